@@ -1,0 +1,54 @@
+"""The ways in which an engine says no, each its own type.
+
+`Refusal`: understood, and against the laws. `Unreadable`: not understood at all.
+"""
+
+from collections.abc import Callable
+from typing import ParamSpec
+
+P = ParamSpec("P")
+
+
+class Refusal(Exception):
+    """A command or claim that the laws do not allow now.
+
+    law: the law's number as the laws name it, such as `D8`; `box` for the rules of the crystal box.
+    key: the dotted key of the message shown to a person, such as `djinnverso.throw.starter-throws-seven`.
+    values: what the message's placeholders are filled with, by name.
+    """
+
+    def __init__(self, law: str, key: str, **values: object) -> None:
+        super().__init__(law, key, values)
+        self.law = law
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        filled = "".join(f" {name}={value!r}" for name, value in self.values.items())
+        return f"{self.law} {self.key}{filled}"
+
+
+class Unreadable(ValueError):
+    """Text that says nothing in the notation; reading stops here.
+
+    line and column count from 1, and a column counts characters. expected says in a few words of English what could have
+    stood there.
+    """
+
+    def __init__(self, line: int, column: int, expected: str) -> None:
+        super().__init__(line, column, expected)
+        self.line = line
+        self.column = column
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: expected {self.expected}"
+
+
+def is_allowed(verify: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bool:
+    """Ask a `verify_…` function for a plain yes or no; only a `Refusal` is a no, every other failure is raised."""
+    try:
+        verify(*args, **kwargs)
+    except Refusal:
+        return False
+    return True
