@@ -1,1 +1,1 @@
-"""The games: their laws, records, tables and players. Knows nothing of tournaments, but for who people are (accounts)."""
+"""The games: laws, records, tables, players. Imports nothing of tournaments but who people are (accounts)."""

@@ -1,1 +1,1 @@
-"""The tournaments: people, draws, rounds, standings, rulings. Reaches a game only by the services of `games.play`."""
+"""Tournaments: people, draws, rounds, standings, rulings. Imports of games only what services they offer."""

@@ -1,1 +1,1 @@
-"""The laws, as pure functions from state to state. Imports no Django, storage, network, clock or source of chance."""
+"""The laws, as pure functions from state to state. Imports no web, storage, network, clock or chance."""

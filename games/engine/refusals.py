@@ -31,7 +31,7 @@ class Refusal(Exception):
 class Unreadable(ValueError):
     """Text that says nothing in the notation; reading stops here.
 
-    line and column count from 1, and a column counts characters. expected says in a few words of English what could have
+    line and column count from 1, a column counts characters. expected says in a few words what could have
     stood there.
     """
 
@@ -46,7 +46,7 @@ class Unreadable(ValueError):
 
 
 def is_allowed(verify: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bool:
-    """Ask a `verify_…` function for a plain yes or no; only a `Refusal` is a no, every other failure is raised."""
+    """Ask a `verify_…` function for yes or no; only a `Refusal` is a no, every other failure is raised."""
     try:
         verify(*args, **kwargs)
     except Refusal:
