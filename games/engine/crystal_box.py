@@ -1,8 +1,8 @@
 """B1 to B5: who commits to what before the dice are thrown, and what is published when the game is over.
 
-Both games keep a `CrystalBox` in their state. A step is put to `verify_step`, then put on the record, and `evolve`
-brings it about. The box does not know the game's seats, its end or its clock: that a seat plays at all, that a
-share is overdue and that a secret may be published by now, the game says.
+Both games keep a ``CrystalBox`` in their state. A step is put to ``verify_step``, then on the record, and
+``evolve`` brings it about. The box knows neither the game's seats nor its end nor a clock: that a seat plays at
+all, that a share is overdue, that the secret may be published by now, the game says.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ SECRET_BYTES: Final = 32
 LEAST_SHARE_BYTES: Final = 16
 MOST_SHARE_BYTES: Final = 64
 
-_DIGEST: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
+_HEX_OF_32_BYTES: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2})*", re.ASCII)
 
 
@@ -47,7 +47,7 @@ class ShareRevealed:
 
 @dataclass(frozen=True, slots=True)
 class ShareStruck:
-    """B4: a seat had committed to a share and did not reveal it in time; all commit anew, without that seat."""
+    """B4: a seat did not reveal in time what it had committed to; all commit anew, without that seat."""
 
     seat: int
 
@@ -147,7 +147,7 @@ def verify_step(box: CrystalBox, step: CrystalEvent) -> None:
 
 
 def can_step(box: CrystalBox, step: CrystalEvent) -> bool:
-    """Whether `verify_step` allows it."""
+    """Whether ``verify_step`` allows it."""
     return is_allowed(verify_step, box, step)
 
 
@@ -165,8 +165,7 @@ def evolve(box: CrystalBox, step: CrystalEvent) -> CrystalBox:
     """The box after a step that is on the record, whether the laws allowed it or not. Never raises."""
     match step:
         case BoxCommitted(epoch, digest):
-            digests = box.digests | {digest}
-            return CrystalBox(epoch, digest, struck=box.struck, digests=digests)
+            return CrystalBox(epoch, digest, struck=box.struck, digests=box.digests | {digest})
         case ShareCommitted(seat, digest):
             committed = _with(box.committed, seat, digest)
             return box._replace(committed=committed, digests=box.digests | {digest})
@@ -179,22 +178,22 @@ def evolve(box: CrystalBox, step: CrystalEvent) -> CrystalBox:
 
 
 def after_throw(box: CrystalBox) -> CrystalBox:
-    """B2: the box once dice were thrown from it; a share that came now would change the throws already made."""
+    """B2: the box once dice were thrown from it; a share that came now would change the throws before it."""
     return box._replace(is_thrown=True)
 
 
 def shaker(box: CrystalBox, game: str, secret: bytes) -> Shaker:
-    """The dice of the present epoch of a game: for the server, and for everybody once the secret is published.
+    """The dice of a game's present epoch: for the server, and for everybody once the secret is published.
 
     Raises:
-        Refusal: the secret or a share is not what was committed to, a share is missing, or the epoch was aborted.
+        Refusal: the secret or a share is not what was committed to, a share is missing, or nothing may be
+            thrown from this epoch.
     """
     _demand(box.epoch > 0 and not box.is_aborted, "B3", "throw.no-epoch", epoch=box.epoch)
     _demand(not box.unrevealed, "B3", "throw.share-missing", seats=box.unrevealed)
-    _demand(hashlib.sha256(secret).hexdigest() == box.digest, "B5", "secret.unlike", epoch=box.epoch)
-    return Shaker(
-        box_key(game, box.epoch, secret, {seat: _share(box, seat, hex_) for seat, hex_ in box.shares})
-    )
+    _verify_opens(box, secret)
+    shares = {seat: _share(box, seat, share) for seat, share in box.shares}
+    return Shaker(box_key(game, box.epoch, secret, shares))
 
 
 def _verify_epoch(box: CrystalBox, step: BoxCommitted) -> None:
@@ -222,14 +221,16 @@ def _verify_secret(box: CrystalBox, step: SecretRevealed) -> None:
     _demand(step.epoch == box.epoch > 0, "B5", "secret.epoch", epoch=step.epoch, expected=box.epoch)
     _demand(box.secret is None, "B5", "secret.twice", epoch=step.epoch)
     _demand(box.is_aborted or box.is_ready, "B5", "secret.early", seats=box.unrevealed)
-    _demand(_HEX.fullmatch(step.secret) is not None, "B5", "secret.form", epoch=step.epoch)
-    secret = bytes.fromhex(step.secret)
-    _demand(len(secret) == SECRET_BYTES, "B5", "secret.form", epoch=step.epoch)
-    _demand(hashlib.sha256(secret).hexdigest() == box.digest, "B5", "secret.unlike", epoch=step.epoch)
+    _demand(_HEX_OF_32_BYTES.fullmatch(step.secret) is not None, "B5", "secret.form", epoch=step.epoch)
+    _verify_opens(box, bytes.fromhex(step.secret))
+
+
+def _verify_opens(box: CrystalBox, secret: bytes) -> None:
+    _demand(hashlib.sha256(secret).hexdigest() == box.digest, "B5", "secret.unlike", epoch=box.epoch)
 
 
 def _verify_digest(box: CrystalBox, digest: str, law: str) -> None:
-    _demand(_DIGEST.fullmatch(digest) is not None, law, "digest.form", digest=digest)
+    _demand(_HEX_OF_32_BYTES.fullmatch(digest) is not None, law, "digest.form", digest=digest)
     _demand(digest not in box.digests, law, "digest.again", digest=digest)
 
 

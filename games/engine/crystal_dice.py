@@ -55,7 +55,7 @@ def throw_stream(key: bytes, index: ThrowIndex) -> Iterator[int]:
 
 
 def eight_sided(stream: Iterable[int]) -> str:
-    """B7: seven faces by die position. Die j, from 0, is bits 3j to 3j+2 of the little-endian first 3 bytes."""
+    """B7: seven faces by die position. Die j, from 0, is bits 3j to 3j+2 of 3 little-endian bytes."""
     bits = int.from_bytes(islice(stream, 3), "little")
     return "".join(FACES[bits >> 3 * die & 7] for die in range(7))
 

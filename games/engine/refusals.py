@@ -1,6 +1,6 @@
 """The ways in which an engine says no, each its own type.
 
-`Refusal`: understood, and against the laws. `Unreadable`: not understood at all.
+``Refusal``: understood, and against the laws. ``Unreadable``: not understood at all.
 """
 
 from collections.abc import Callable
@@ -12,9 +12,10 @@ P = ParamSpec("P")
 class Refusal(Exception):
     """A command or claim that the laws do not allow now.
 
-    law: the law's number as the laws name it, such as `D8`; `box` for the rules of the crystal box.
-    key: the dotted key of the message shown to a person, such as `djinnverso.throw.starter-throws-seven`.
-    values: what the message's placeholders are filled with, by name.
+    Attributes:
+        law: the law's number as the laws name it, such as ``D8``, ``Y3`` or ``B2``.
+        key: the dotted key of the message for people, such as ``djinnverso.throw.starter-throws-seven``.
+        values: what the message's placeholders are filled with, by name.
     """
 
     def __init__(self, law: str, key: str, **values: object) -> None:
@@ -31,8 +32,9 @@ class Refusal(Exception):
 class Unreadable(ValueError):
     """Text that says nothing in the notation; reading stops here.
 
-    line and column count from 1, a column counts characters. expected says in a few words what could have
-    stood there.
+    Attributes:
+        line, column: where, both from 1; a column counts characters.
+        expected: what could have stood there, in a few words.
     """
 
     def __init__(self, line: int, column: int, expected: str) -> None:
@@ -46,7 +48,7 @@ class Unreadable(ValueError):
 
 
 def is_allowed(verify: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bool:
-    """Ask a `verify_…` function for yes or no; only a `Refusal` is a no, every other failure is raised."""
+    """Ask a ``verify_…`` function for yes or no; only a ``Refusal`` is a no, every other failure is raised."""
     try:
         verify(*args, **kwargs)
     except Refusal:
