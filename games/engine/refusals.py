@@ -19,7 +19,7 @@ class Refusal(Exception):
     """
 
     def __init__(self, law: str, key: str, **values: object) -> None:
-        super().__init__(law, key, values)
+        super().__init__(law, key)
         self.law = law
         self.key = key
         self.values = values
@@ -48,7 +48,7 @@ class Unreadable(ValueError):
 
 
 def is_allowed(verify: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bool:
-    """Ask a ``verify_…`` function for yes or no; only a ``Refusal`` is a no, every other failure is raised."""
+    """Whether a ``verify_…`` function raises no refusal; whatever else it raises is raised."""
     try:
         verify(*args, **kwargs)
     except Refusal:
