@@ -17,8 +17,8 @@ SECRET_BYTES: Final = 32
 LEAST_SHARE_BYTES: Final = 16
 MOST_SHARE_BYTES: Final = 64
 
-_HEX_OF_32_BYTES: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
-_HEX: Final = re.compile(r"(?:[0-9a-f]{2})*", re.ASCII)
+_HEX_OF_32_BYTES: Final = re.compile(r"[0-9a-f]{64}")
+_HEX: Final = re.compile(r"(?:[0-9a-f]{2})*")
 
 
 @dataclass(frozen=True, slots=True)
