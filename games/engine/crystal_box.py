@@ -1,8 +1,8 @@
 """B1 to B5: who commits to what before the dice are thrown, and what is published when the game is over.
 
 Both games keep a ``CrystalBox`` in their state. A step is put to ``verify_step``, then on the record, and
-``evolve`` brings it about. The box knows neither the game's seats nor its end nor a clock: whether a seat plays
-at all, a share is overdue, or the secret may be published by now, the game says.
+``evolve`` brings it about. The box knows neither the game's seats nor its end nor a clock: whether a seat
+plays at all, a share is overdue, or the secret may be published by now, the game says.
 """
 
 import hashlib
