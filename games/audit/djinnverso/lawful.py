@@ -1,0 +1,230 @@
+"""Whether one event may stand on a record where it stands, and how the replay goes on if it may not.
+
+A live game plays what is due by itself; in a record it is a line like any other, which may be wrong or missing.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from games.engine.crystal_box import BoxCommitted, SecretRevealed, ShareCommitted, ShareRevealed, ShareStruck
+from games.engine.djinnverso import events as happened
+from games.engine.djinnverso import verify as players
+from games.engine.djinnverso import verify_table as table
+from games.engine.djinnverso.due import due
+from games.engine.djinnverso.events import Event
+from games.engine.djinnverso.evolve import evolve
+from games.engine.djinnverso.notation.writing import line_of
+from games.engine.djinnverso.state import Phase, State
+from games.engine.history import TakenBack
+from games.engine.refusals import Refusal, is_allowed
+
+MOST_IMPLIED: Final = 4
+"""No more than an opening, a lost wish, an end or a new round can be missing before one line."""
+
+_COMES_BETWEEN: Final = (
+    happened.WishRuled,
+    happened.PlayerExcluded,
+    happened.PlayerLeft,
+    happened.RoundVoided,
+    happened.GameResumed,
+    TakenBack,
+    happened.TimeCalled,
+    happened.StatementMade,
+    happened.UnderbidPointedOut,
+    happened.ClaimsWaived,
+    BoxCommitted,
+    SecretRevealed,
+    ShareCommitted,
+    ShareRevealed,
+    ShareStruck,
+)
+"""What may stand between a fact and what follows from it, or is judged by itself."""
+
+_WITHOUT_EFFECT: Final = (
+    happened.UnderbidPointedOut,
+    happened.ClaimsWaived,
+    happened.PlayerExcluded,
+    happened.PlayerLeft,
+    happened.RoundVoided,
+    happened.GameResumed,
+    happened.WishRuled,
+)
+"""What changes nothing where it is against the laws."""
+
+
+def implied_before(state: State, event: Event) -> list[Event]:
+    """What the laws force before this event, and the record does not say."""
+    missing: list[Event] = []
+    while len(missing) < MOST_IMPLIED and (event_due := _missing(state, event)) is not None:
+        missing.append(event_due)
+        if isinstance(event_due, happened.GameSuspended):
+            missing.append(happened.GameResumed())
+        for implied in missing[-2:] if isinstance(event_due, happened.GameSuspended) else missing[-1:]:
+            state = evolve(state, implied)
+    return missing
+
+
+def _missing(state: State, event: Event) -> Event | None:
+    if isinstance(event, _COMES_BETWEEN):
+        return None
+    expected = due(state)
+    if expected is None:
+        return _unopened(state, event)
+    return None if type(expected) is type(event) else expected
+
+
+def _unopened(state: State, event: Event) -> Event | None:
+    """The opening that a lost wish after *mendax* speaks of."""
+    after_mendax = state.phase is Phase.CHALLENGED and state.round is not None and state.round.hand is not None
+    if isinstance(event, happened.WishLost) and after_mendax and state.round is not None:
+        return happened.BoxOpened(state.round.hand)
+    return None
+
+
+def follow(state: State, event: Event) -> State:
+    """The state after an event of a record, be it lawful or not: the record is followed as far as it can be."""
+    for implied in implied_before(state, event):
+        state = evolve(state, implied)
+    if isinstance(event, _WITHOUT_EFFECT) and not is_allowed(verify_lawful, state, event):
+        return state
+    return evolve(state, event)
+
+
+def verify_lawful(state: State, event: Event) -> None:
+    """Whether the event may happen in this state.
+
+    Raises:
+        Refusal: it may not; it names the law.
+    """
+    _VERIFY[type(event)](state, event)
+
+
+def _looked(state: State, event: happened.BoxLooked) -> None:
+    players.verify_look(state, event.seat)
+    hand = players.verify_running(state).hand
+    if event.hand is not None and hand is not None and event.hand != hand:
+        raise Refusal("D9", "djinnverso.look.unlike-box", box=hand)
+
+
+def _thrown(state: State, event: happened.DiceThrown) -> None:
+    players.verify_throw(state, event.seat, event.count)
+    table.verify_faces(state, event.count, event.kept, event.hand)
+    if event.dice is not None and event.mask is not None:
+        table.verify_positions(state, event.count, event.hand, event.dice, event.mask)
+
+
+def _round_started(state: State, event: happened.RoundStarted) -> None:
+    expected = due(state)
+    if isinstance(expected, happened.RoundStarted):
+        if event != expected:
+            raise Refusal(_law_of_start(state), "record.line.unlike", line=line_of(expected))
+    elif state.phase is Phase.FIRST:
+        table.verify_name_starter(state, event.starter)
+        if event.number != 1:
+            raise Refusal("D7", "record.line.unlike", line=line_of(happened.RoundStarted(1, event.starter)))
+    else:
+        table.verify_not_over(state)
+        raise Refusal("D25" if state.phase is Phase.TRIAL else "D16", "record.line.not-due")
+
+
+def _law_of_start(state: State) -> str:
+    """The law that says who starts now."""
+    round_ = state.round
+    if round_ is None:
+        return "D7"
+    if round_.void is not None:
+        return "D16" if round_.void == "D30" else "D32" if round_.void != "D31" else "D31"
+    return "D25" if round_.lost is None else "D16"
+
+
+def law_of_due(state: State, event: Event) -> str:
+    """The law that forces an event that is due in this state."""
+    if isinstance(event, happened.RoundStarted):
+        return _law_of_start(state)
+    if isinstance(event, happened.GameEnded):
+        return "D36" if state.time_up else "D3"
+    if isinstance(event, happened.WishLost):
+        return _law_of_loss(state)
+    return "D29" if isinstance(event, happened.GameSuspended) else "D15"
+
+
+def _law_of_loss(state: State) -> str:
+    return "D15" if state.round is None or state.round.trial is None else "D25"
+
+
+def _wish_lost(state: State, event: happened.WishLost) -> None:
+    round_ = state.round
+    expected = due(state)
+    law = _law_of_loss(state)
+    if isinstance(expected, happened.WishLost):
+        if event != expected:
+            raise Refusal(law, "record.line.unlike", line=line_of(expected))
+    elif state.phase is Phase.TRIAL:
+        players.verify_stop_trial(state, event.seat)
+    elif round_ is None or round_.challenger is None or not _opened_unseen(state):
+        raise Refusal(law, "record.line.not-due")
+    elif event.seat not in (round_.challenger, round_.bids[-1].seat):
+        raise Refusal(law, "djinnverso.challenge.not-now")
+
+
+def _opened_unseen(state: State) -> bool:
+    """Whether the box was opened and nobody wrote down what it showed."""
+    round_ = state.round
+    return (
+        state.phase is Phase.CLOSED
+        and round_ is not None
+        and round_.challenger is not None
+        and round_.opened is None
+        and round_.lost is None
+        and round_.void is None
+    )
+
+
+def _ended(state: State, event: happened.GameEnded) -> None:
+    expected = due(state)
+    if not isinstance(expected, happened.GameEnded):
+        table.verify_not_over(state)
+        raise Refusal("D3", "record.line.not-due")
+    if event != expected:
+        raise Refusal(law_of_due(state, expected), "record.line.unlike", line=line_of(expected))
+
+
+def _suspended(state: State, event: happened.GameSuspended) -> None:
+    table.verify_suspend(state)
+    if event.law == "D29" and due(state) is None:
+        raise Refusal("D29", "record.line.not-due")
+
+
+def _taken_back(_: State, __: TakenBack) -> None:
+    """Whether what it names stands is for the history to say."""
+
+
+_VERIFY: Final[dict[type, Callable[[State, Any], None]]] = {
+    happened.StartThrown: lambda s, e: table.verify_start_throw(s, e.faces),
+    happened.RoundStarted: _round_started,
+    happened.BoxLooked: _looked,
+    happened.DiceThrown: _thrown,
+    happened.StatementMade: lambda s, e: players.verify_say(s, e.seat, e.text),
+    happened.BidSpoken: lambda s, e: players.verify_bid(s, e.seat, e.words),
+    happened.BidChallenged: lambda s, e: players.verify_challenge(s, e.seat),
+    happened.UnderbidPointedOut: lambda s, e: players.verify_point_out(s, e.seat, e.bid),
+    happened.ClaimsWaived: lambda s, e: players.verify_waive(s, e.seat),
+    happened.BoxOpened: lambda s, e: table.verify_open(s, e.hand),
+    happened.WishLost: _wish_lost,
+    happened.PlayerAbsent: lambda s, e: players.verify_absent(s, e.seat),
+    happened.TrialDeclared: lambda s, e: players.verify_trial(s, e.seat),
+    happened.WishRuled: lambda s, e: table.verify_wish(s, e.seat, e.change),
+    happened.PlayerExcluded: lambda s, e: table.verify_exclude(s, e.seat),
+    happened.PlayerLeft: lambda s, e: table.verify_leave(s, e.seat),
+    happened.RoundVoided: lambda s, e: table.verify_void(s, e.starter),
+    happened.GameSuspended: _suspended,
+    happened.GameResumed: lambda s, _: table.verify_resume(s),
+    TakenBack: _taken_back,
+    happened.TimeCalled: lambda s, _: table.verify_time(s),
+    happened.GameEnded: _ended,
+    BoxCommitted: table.verify_step,
+    SecretRevealed: table.verify_step,
+    ShareCommitted: table.verify_step,
+    ShareRevealed: table.verify_step,
+    ShareStruck: table.verify_step,
+}

@@ -1,0 +1,194 @@
+"""What happened at a table: frozen facts, one for each line of the notation's body."""
+
+from dataclasses import dataclass
+
+from games.engine.crystal_box import CrystalEvent
+from games.engine.djinnverso.faces import Dice, Hand
+from games.engine.djinnverso.words import Words
+from games.engine.history import TakenBack
+
+
+@dataclass(frozen=True, slots=True)
+class StartThrown:
+    """D7: a throw for the start. ``faces`` pairs each throwing seat, ascending, with one face or seven."""
+
+    faces: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted:
+    """D16: round ``number``, from 1 and never used again, begins with ``starter``."""
+
+    number: int
+    starter: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxLooked:
+    """D9: the holder looked. ``hand`` says what was seen, in a seat's own copy of the record; else None."""
+
+    seat: int
+    hand: Hand | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DiceThrown:
+    """D8 to D11, D24: ``count`` dice were thrown, as announced.
+
+    Attributes:
+        kept: the faces that stayed, the highest first; None where not known, and where 0 or 7 were thrown.
+        hand: the box after the throw; None where not seen.
+        dice: the same by die position, where the box is online.
+        mask: bit j set where die j was thrown, where the box is online.
+    """
+
+    seat: int
+    count: int
+    kept: str | None = None
+    hand: Hand | None = None
+    dice: Dice | None = None
+    mask: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StatementMade:
+    """D12: somebody said something."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BidSpoken:
+    """D13: the bid with which the box went to the left."""
+
+    seat: int
+    words: Words
+
+
+@dataclass(frozen=True, slots=True)
+class BidChallenged:
+    """D14: the receiver said *mendax*."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnderbidPointedOut:
+    """D20: ``seat`` named bid number ``bid`` of the round, counted from 1. Whether rightly, the laws say."""
+
+    seat: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimsWaived:
+    """D20: in the window after *mendax*, ``seat`` had nothing to point out."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxOpened:
+    """D15: the box showed ``hand``; None only in a record whose scribe did not see it."""
+
+    hand: Hand | None
+
+
+@dataclass(frozen=True, slots=True)
+class WishLost:
+    """D15, D25, D28: ``seat`` lost a wish by the round's end."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAbsent:
+    """D26 to D28: the player whose turn it was did not act."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrialDeclared:
+    """D24: the receiver accepted a bid of Djinnverso."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WishRuled:
+    """D30, D32: an arbiter took a wish (``change`` -1) or gave one back (+1)."""
+
+    seat: int
+    change: int
+    law: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerExcluded:
+    """D4, D31: an arbiter excluded or disqualified a player."""
+
+    seat: int
+    law: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """D31: a player left for good."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundVoided:
+    """D30, D32: an arbiter voided the round; ``starter`` where the ruling names who starts again."""
+
+    law: str
+    reason: str = ""
+    starter: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameSuspended:
+    """D29, or a ruling: the game stands still."""
+
+    law: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """The game goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeCalled:
+    """D36: the table's time is up; the round in play is finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """D3, D36: the game is over. ``winners`` has one seat, or those that share the first place by D36."""
+
+    winners: tuple[int, ...]
+
+
+Play = (
+    StartThrown
+    | RoundStarted
+    | BoxLooked
+    | DiceThrown
+    | StatementMade
+    | BidSpoken
+    | BidChallenged
+    | UnderbidPointedOut
+    | ClaimsWaived
+    | BoxOpened
+    | WishLost
+    | PlayerAbsent
+    | TrialDeclared
+)
+Ruling = WishRuled | PlayerExcluded | PlayerLeft | RoundVoided | GameSuspended | GameResumed | TakenBack
+Event = Play | Ruling | TimeCalled | GameEnded | CrystalEvent

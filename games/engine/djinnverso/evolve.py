@@ -1,0 +1,396 @@
+"""What each event changes. ``evolve`` is the only thing that changes a state; replaying a record gives it back.
+
+It follows the record even where that contradicts the laws, for an audit reads on after a finding: whether an
+event may happen is for ``verify`` to say, whether it must, for ``due``.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from games.engine import crystal_box
+from games.engine.djinnverso import events as happened
+from games.engine.djinnverso.bidding import (
+    better,
+    is_readable,
+    is_underbid,
+    measured_again,
+    spoken_rung,
+)
+from games.engine.djinnverso.faces import DICE, HEIGHT, SEVEN_LUCKS, hand_of
+from games.engine.djinnverso.ladder import ladder
+from games.engine.djinnverso.removal import removed, wish_ruled
+from games.engine.djinnverso.state import (
+    MOST_BIDS,
+    Bid,
+    Claim,
+    Phase,
+    Round,
+    State,
+    all_absent,
+    awaits_starter,
+    faces_djinnverso,
+    standing_rung,
+)
+from games.engine.djinnverso.words import BETTER, Words
+from games.engine.history import TakenBack
+from games.engine.seats import left_of
+
+TRIAL_THROWS: Final = 3
+"""D24: all seven, then twice more."""
+
+
+def evolve(state: State, event: happened.Event) -> State:
+    """The state after the event.
+
+    A ``TakenBack`` is applied to the state before the first event that it undoes: see ``history``.
+    """
+    return _EVOLVE[type(event)](state, event)
+
+
+def replay(state: State, events: Iterable[happened.Event]) -> State:
+    """The state after standing events, from a state before them."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def is_upheld(bid: Bid) -> bool:
+    """D19, D21: whether pointing this bid out is right: it was an underbid and nothing has corrected it."""
+    return bid.underbid and not bid.corrected and not bid.settled
+
+
+def _acted(state: State, seat: int) -> State:
+    """D29: an act of any player ends the run of absences; one's own shows that one is back."""
+    if not state.absent and not state.absent_run:
+        return state
+    return state._replace(absent=tuple(other for other in state.absent if other != seat), absent_run=())
+
+
+def _start_thrown(state: State, event: happened.StartThrown) -> State:
+    """D7: the highest face starts, or by the option the highest hand on the full ladder; those tied throw again."""
+    heights = {seat: _start_height(faces) for seat, faces in event.faces}
+    highest = max(heights.values(), default=0)
+    tied = tuple(seat for seat, height in heights.items() if height == highest)
+    state = _from_the_box(state, state.crystal.is_running)
+    return state._replace(contenders=tied, attempts=state.attempts + 1)
+
+
+def _from_the_box(state: State, online: bool) -> State:
+    """B2: once dice were thrown from the crystal box, no more shares can come into it."""
+    if not online or state.crystal.is_thrown:
+        return state
+    return state._replace(crystal=crystal_box.after_throw(state.crystal))
+
+
+def _start_height(faces: str) -> int:
+    return HEIGHT[faces] if len(faces) == 1 else ladder("full").rung_of(hand_of(faces))
+
+
+def _round_started(state: State, event: happened.RoundStarted) -> State:
+    return state._replace(
+        playing=tuple(sorted((*state.playing, *state.returning))),
+        eliminated=tuple(seat for seat in state.eliminated if seat not in state.returning),
+        returning=(),
+        phase=Phase.TURN,
+        round=Round(event.number, event.starter, event.starter),
+        previous=state.round,
+    )
+
+
+def _looked(state: State, event: happened.BoxLooked) -> State:
+    state = _acted(state, event.seat)
+    round_ = state.round
+    if round_ is None:
+        return state
+    seen = round_.dice or round_.hand or ""
+    return state._replace(round=round_._replace(seat=event.seat, accepted=True, seen=seen))
+
+
+def _thrown(state: State, event: happened.DiceThrown) -> State:
+    state = _from_the_box(_acted(state, event.seat), event.dice is not None)
+    round_ = state.round
+    if round_ is None:
+        return state
+    if state.phase is Phase.TRIAL:
+        trial = (*(round_.trial or ()), event.hand)
+        round_ = round_._replace(trial=trial, seen="", hand=event.hand, dice=event.dice)
+        return _trial_thrown(state._replace(round=round_), event)
+    round_ = round_._replace(
+        seat=event.seat,
+        accepted=True,
+        thrown=event.count,
+        seen=_still_seen(round_, event),
+        hand=event.hand,
+        dice=event.dice,
+    )
+    return state._replace(round=round_)
+
+
+def _still_seen(round_: Round, event: happened.DiceThrown) -> str:
+    """What the holder knows after a throw without looking again: the dice seen before that were not thrown."""
+    if not round_.seen:
+        return ""
+    if event.mask is not None:
+        return "".join("?" if event.mask >> j & 1 else face for j, face in enumerate(round_.seen))
+    if event.count == 0:
+        return round_.seen
+    return event.kept + "?" * (DICE - len(event.kept)) if event.kept else ""
+
+
+def _trial_thrown(state: State, event: happened.DiceThrown) -> State:
+    """D25: seven Lucks end a trial; so does the third throw."""
+    round_ = state.round
+    if round_ is None or round_.trial is None:
+        return state
+    if event.hand == SEVEN_LUCKS:
+        return state._replace(phase=Phase.CLOSED, round=round_._replace(next_from=event.seat))
+    if len(round_.trial) >= TRIAL_THROWS and event.hand is not None:
+        return _decided(state, event.seat)
+    return state
+
+
+def _decided(state: State, loser: int) -> State:
+    """The round is decided: ``loser`` is about to lose a wish."""
+    return state._replace(phase=Phase.CLOSED, loser=loser)
+
+
+def _said(state: State, event: happened.StatementMade) -> State:
+    return _acted(state, event.seat)
+
+
+def _bid(state: State, event: happened.BidSpoken) -> State:
+    state = _acted(state, event.seat)
+    round_ = state.round
+    return state if round_ is None else _passed_on(state, round_, event.seat, event.words, absent=False)
+
+
+def _passed_on(state: State, round_: Round, seat: int, words: Words, *, absent: bool) -> State:
+    """The box goes to the left with a bid (D13)."""
+    bid = _measured(state, round_, seat, words, absent=absent)
+    return state._replace(
+        phase=Phase.TURN,
+        round=round_._replace(
+            bids=(*round_.bids, bid),
+            seat=left_of(seat, state.playing) if state.playing else seat,
+            turn=round_.turn + 1,
+            accepted=False,
+            thrown=None,
+            seen="",
+        ),
+    )
+
+
+def _measured(state: State, round_: Round, seat: int, words: Words, *, absent: bool) -> Bid:
+    """D17 to D19: where a bid stands as it is spoken; with ``underbid=automatic`` it is corrected at once."""
+    scale = state.ruleset.scale
+    standing = standing_rung(round_)
+    readable = is_readable(words, scale)
+    underbid = readable and is_underbid(words, standing, scale)
+    corrected = underbid and state.ruleset.underbid == "automatic"
+    stands = readable and not corrected
+    rung = spoken_rung(words, standing, scale) if stands else better(standing, 1, scale)
+    return Bid(seat, words, rung, rung, underbid, corrected, False, None, round_.thrown, absent)
+
+
+def _challenged(state: State, event: happened.BidChallenged) -> State:
+    state = _acted(state, event.seat)
+    round_ = state.round
+    if round_ is None or not round_.bids:
+        return state
+    return state._replace(phase=Phase.CHALLENGED, round=round_._replace(challenger=event.seat, seat=event.seat))
+
+
+def _pointed_out(state: State, event: happened.UnderbidPointedOut) -> State:
+    state = _acted(state, event.seat)
+    round_ = state.round
+    if round_ is None or not 1 <= event.bid <= len(round_.bids):
+        return state
+    upheld = is_upheld(round_.bids[event.bid - 1])
+    round_ = round_._replace(claims=(*round_.claims, Claim(event.seat, event.bid, upheld, len(round_.bids))))
+    if upheld:
+        return state._replace(round=_corrected(state, round_, event))
+    counts = list(state.false_claims)
+    counts[event.seat - 1] += 1
+    return state._replace(round=round_, false_claims=tuple(counts))
+
+
+def _corrected(state: State, round_: Round, event: happened.UnderbidPointedOut) -> Round:
+    """D21: the underbid is *Better* over the bid before it, and all later bids are measured again."""
+    scale = state.ruleset.scale
+    place = event.bid - 1
+    before = round_.bids[place - 1].rung if place else 0
+    named = round_.bids[place]._replace(
+        rung=better(before, 1, scale), corrected=True, settled=True, pointed_out_by=event.seat
+    )
+    later = round_.bids[event.bid :]
+    rungs = measured_again([bid.words for bid in later], named.rung, scale)
+    bids = [*round_.bids[:place], named]
+    for bid, rung in zip(later, rungs, strict=True):
+        no_longer_rises = is_underbid(bid.words, bids[-1].rung, scale)
+        bids.append(bid._replace(rung=rung, corrected=no_longer_rises, settled=True))
+    return round_._replace(bids=tuple(bids))
+
+
+def _waived(state: State, event: happened.ClaimsWaived) -> State:
+    state = _acted(state, event.seat)
+    round_ = state.round
+    return state if round_ is None else state._replace(round=round_._replace(waived=(*round_.waived, event.seat)))
+
+
+def _opened(state: State, event: happened.BoxOpened) -> State:
+    """D15: the hand makes the bid good, and the challenger loses a wish; or it does not, and the bidder does."""
+    round_ = state.round
+    if round_ is None or not round_.bids:
+        return state
+    round_ = round_._replace(opened=event.hand)
+    state = state._replace(phase=Phase.CLOSED, round=round_)
+    if event.hand is None:
+        return state
+    good = state.ruleset.scale.makes_good(event.hand, standing_rung(round_))
+    bidder = round_.bids[-1].seat
+    return state._replace(loser=round_.challenger if good else bidder)
+
+
+def _wish_lost(state: State, event: happened.WishLost) -> State:
+    """D3 and D16: out at none; at the last wish the loser starts, by the option only after a trial."""
+    round_ = state.round
+    if round_ is None:
+        return state
+    held = max(0, state.wishes[event.seat - 1] - 1)
+    wishes = (*state.wishes[: event.seat - 1], held, *state.wishes[event.seat :])
+    starts = held == 1 and (state.ruleset.last_wish_starts == "always" or round_.trial is not None)
+    round_ = round_._replace(lost=event.seat, next_from=event.seat, next_self=starts)
+    state = state._replace(wishes=wishes, loser=None, phase=Phase.CLOSED, round=round_)
+    if held or event.seat not in state.playing:
+        return state
+    return state._replace(
+        playing=tuple(seat for seat in state.playing if seat != event.seat),
+        eliminated=(*state.eliminated, event.seat),
+    )
+
+
+def _absent(state: State, event: happened.PlayerAbsent) -> State:
+    """D26 to D28, by what the absent player's turn had come to."""
+    others = tuple(seat for seat in state.absent if seat != event.seat)
+    state = state._replace(absent=(*others, event.seat), absent_run=(*state.absent_run, event.seat))
+    round_ = state.round
+    if round_ is None:
+        return state
+    if state.phase is Phase.TRIAL:
+        return _decided(state, event.seat)
+    if state.phase is not Phase.TURN:
+        return state
+    if awaits_starter(round_):
+        starter = left_of(event.seat, state.playing)
+        return state._replace(round=round_._replace(starter=starter, seat=starter, turn=round_.turn + 1, seen=""))
+    if faces_djinnverso(state):
+        if all_absent(state):
+            return state
+        return _decided(state._replace(round=round_._replace(trial=(), seat=event.seat)), event.seat)
+    return _passed_on(state, round_, event.seat, BETTER, absent=True)
+
+
+def _trial_declared(state: State, event: happened.TrialDeclared) -> State:
+    state = _acted(state, event.seat)
+    round_ = state.round
+    if round_ is None:
+        return state
+    return state._replace(phase=Phase.TRIAL, round=round_._replace(seat=event.seat, accepted=True, trial=(), seen=""))
+
+
+def _excluded(state: State, event: happened.PlayerExcluded) -> State:
+    state = removed(state, event.seat)
+    return state._replace(
+        excluded=(*state.excluded, event.seat),
+        eliminated=tuple(seat for seat in state.eliminated if seat != event.seat),
+    )
+
+
+def _left(state: State, event: happened.PlayerLeft) -> State:
+    state = removed(state, event.seat)
+    return state if event.seat in state.eliminated else state._replace(eliminated=(*state.eliminated, event.seat))
+
+
+def _voided(state: State, event: happened.RoundVoided) -> State:
+    """D30: D16 says who starts. D32: the round's starter, or whom the ruling names. Void by D31 already: no change."""
+    round_ = state.round
+    if round_ is None:
+        return state
+    if round_.void is None:
+        starter = event.starter or round_.starter
+        round_ = round_._replace(void=event.law, next_from=starter, next_self=True, opened=None, lost=None)
+    elif event.starter is not None:
+        round_ = round_._replace(next_from=event.starter, next_self=True)
+    state = state._replace(phase=Phase.CLOSED, loser=None, round=round_)
+    return after_false_count(state)
+
+
+def after_false_count(state: State) -> State:
+    """D30: after a false count the seat that lost a wish for it is D16's loser, in whichever order it was ruled."""
+    round_ = state.round
+    if round_ is None or round_.void != "D30" or round_.fault is None:
+        return state
+    last = state.wishes[round_.fault - 1] == 1 and state.ruleset.last_wish_starts == "always"
+    return state._replace(round=round_._replace(next_from=round_.fault, next_self=last))
+
+
+def _ruled(state: State, event: happened.WishRuled) -> State:
+    return after_false_count(wish_ruled(state, event))
+
+
+def _suspended(state: State, event: happened.GameSuspended) -> State:
+    round_ = state.round
+    if round_ is not None and len(round_.bids) > MOST_BIDS:
+        round_ = round_._replace(paused=True)
+    return state._replace(suspended=event.law, round=round_)
+
+
+def _resumed(state: State, _: happened.GameResumed) -> State:
+    return state._replace(suspended=None, absent_run=())
+
+
+def _taken_back(state: State, _: TakenBack) -> State:
+    return state._replace(corrections=state.corrections + 1)
+
+
+def _time_called(state: State, _: happened.TimeCalled) -> State:
+    return state._replace(time_up=True)
+
+
+def _ended(state: State, event: happened.GameEnded) -> State:
+    return state._replace(phase=Phase.OVER, winners=event.winners, loser=None, suspended=None)
+
+
+def _boxed(state: State, event: crystal_box.CrystalEvent) -> State:
+    return state._replace(crystal=crystal_box.evolve(state.crystal, event))
+
+
+_EVOLVE: Final[dict[type, Callable[[State, Any], State]]] = {
+    happened.StartThrown: _start_thrown,
+    happened.RoundStarted: _round_started,
+    happened.BoxLooked: _looked,
+    happened.DiceThrown: _thrown,
+    happened.StatementMade: _said,
+    happened.BidSpoken: _bid,
+    happened.BidChallenged: _challenged,
+    happened.UnderbidPointedOut: _pointed_out,
+    happened.ClaimsWaived: _waived,
+    happened.BoxOpened: _opened,
+    happened.WishLost: _wish_lost,
+    happened.PlayerAbsent: _absent,
+    happened.TrialDeclared: _trial_declared,
+    happened.WishRuled: _ruled,
+    happened.PlayerExcluded: _excluded,
+    happened.PlayerLeft: _left,
+    happened.RoundVoided: _voided,
+    happened.GameSuspended: _suspended,
+    happened.GameResumed: _resumed,
+    TakenBack: _taken_back,
+    happened.TimeCalled: _time_called,
+    happened.GameEnded: _ended,
+    crystal_box.BoxCommitted: _boxed,
+    crystal_box.ShareCommitted: _boxed,
+    crystal_box.ShareRevealed: _boxed,
+    crystal_box.ShareStruck: _boxed,
+    crystal_box.SecretRevealed: _boxed,
+}

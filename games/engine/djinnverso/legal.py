@@ -1,0 +1,129 @@
+"""What one seat may do now, for pages and bots: families of commands, and why the others can't be used.
+
+A family stands for all commands that differ only in what a player chooses freely: any readable bid, any dice.
+Families never depend on whether a bid was an underbid (D22).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from games.engine.djinnverso import verify
+from games.engine.djinnverso import verify_table as table
+from games.engine.djinnverso.commands import (
+    Bid,
+    Challenge,
+    Command,
+    DeclareTrial,
+    Leave,
+    Look,
+    PointOut,
+    Say,
+    StopTrial,
+    Throw,
+    Waive,
+)
+from games.engine.djinnverso.faces import DICE
+from games.engine.djinnverso.state import Phase, State, awaits_starter
+from games.engine.djinnverso.words import BETTER
+from games.engine.refusals import Refusal, is_allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A family of legal commands.
+
+    Attributes:
+        command: the command's class.
+        counts: for a throw, how many dice may be thrown.
+        only_better: for a bid, that D21 leaves only *Better*.
+        bids: for pointing out, the ``(bidder, number)`` of each bid that may be named.
+    """
+
+    command: type[Command]
+    counts: tuple[int, ...] = ()
+    only_better: bool = False
+    bids: tuple[tuple[int, int], ...] = ()
+
+
+ANY_COUNT: Final = tuple(range(DICE + 1))
+
+
+def legal_commands(state: State, seat: int) -> tuple[Family, ...]:
+    """The families of commands that the seat may send now; empty for who is out of the game."""
+    if seat not in state.playing:
+        return ()
+    plain = (Family(command) for command, verify_x in _PLAIN.items() if is_allowed(verify_x, state, seat))
+    return (*plain, *_throws(state, seat), *_bids(state, seat), *_claims(state, seat))
+
+
+def why_not(state: State, seat: int) -> dict[type[Command], Refusal]:
+    """For each of a player's commands that can't be used now in any form, the refusal that says why."""
+    checks: dict[type[Command], Callable[[State, int], object]] = {
+        **_PLAIN,
+        Throw: _verify_any_throw,
+        Bid: verify.verify_may_bid,
+        PointOut: verify_any_claim,
+    }
+    refusals = {command: _refusal(verify_x, state, seat) for command, verify_x in checks.items()}
+    return {command: refusal for command, refusal in refusals.items() if refusal is not None}
+
+
+def verify_any_claim(state: State, seat: int) -> None:
+    """D20: whether the seat may point out some bid now."""
+    verify.verify_claims_open(state, seat)
+    if not _claims(state, seat):
+        raise Refusal("D20", "djinnverso.claim.none-left")
+
+
+def _refusal(verify_x: Callable[[State, int], object], state: State, seat: int) -> Refusal | None:
+    try:
+        verify_x(state, seat)
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def _verify_any_throw(state: State, seat: int) -> None:
+    verify.verify_throw(state, seat, DICE)
+
+
+def _verify_say(state: State, seat: int) -> None:
+    verify.verify_say(state, seat, "Mendax")
+
+
+_PLAIN: Final[dict[type[Command], Callable[[State, int], object]]] = {
+    Look: verify.verify_look,
+    Challenge: verify.verify_challenge,
+    Waive: verify.verify_waive,
+    DeclareTrial: verify.verify_trial,
+    StopTrial: verify.verify_stop_trial,
+    Say: _verify_say,
+    Leave: table.verify_leave,
+}
+
+
+def _throws(state: State, seat: int) -> tuple[Family, ...]:
+    if not is_allowed(_verify_any_throw, state, seat) or state.round is None:
+        return ()
+    in_trial = state.phase is Phase.TRIAL
+    all_seven = not state.round.trial if in_trial else awaits_starter(state.round)
+    return (Family(Throw, counts=(DICE,) if all_seven else ANY_COUNT),)
+
+
+def _bids(state: State, seat: int) -> tuple[Family, ...]:
+    if not is_allowed(verify.verify_bid, state, seat, BETTER):
+        return ()
+    return (Family(Bid, only_better=verify.must_finish_with_better(state)),)
+
+
+def _claims(state: State, seat: int) -> tuple[Family, ...]:
+    if not is_allowed(verify.verify_claims_open, state, seat) or state.round is None:
+        return ()
+    named = {claim.bid for claim in state.round.claims if claim.seat == seat}
+    bids = tuple(
+        (bid.seat, number)
+        for number, bid in enumerate(state.round.bids, 1)
+        if bid.seat != seat and not bid.settled and number not in named
+    )
+    return (Family(PointOut, bids=bids),) if bids else ()

@@ -1,0 +1,70 @@
+"""A record as one seat, or the public, may hold it: what that seat may not know is hidden, line numbers stay."""
+
+from dataclasses import replace
+from typing import Final
+
+from games.engine.djinnverso import events as happened
+from games.engine.djinnverso.events import Event
+from games.engine.djinnverso.faces import DICE, highest_first
+from games.engine.djinnverso.game import new_history
+from games.engine.djinnverso.notation.header import header_lines
+from games.engine.djinnverso.notation.record import Record, body_lines
+from games.engine.djinnverso.state import Phase, State
+
+HIDDEN: Final = "#"
+"""What stands for a line that is not shown: a comment, so that the copy can be read."""
+
+
+def copy_for(record: Record, seat: int | None) -> str:
+    """The record for the player at ``seat``, or with None for the public.
+
+    Faces show in a seat's own looks, in the open box and in trials. Under ``memory=on`` a round in play shows its
+    last announcement until it is accepted, and nothing else (D22); a round that is over shows what was said.
+    """
+    history = new_history(record.header.ruleset, record.header.seats)
+    shown: list[Event] = []
+    began = 0
+    for number, event in enumerate(record.events):
+        shown.append(_shown(history.state, event, seat))
+        if isinstance(event, happened.RoundStarted):
+            began = number + 1
+        history.append(event)
+    lines = list(body_lines(shown))
+    if _is_hidden(history.state):
+        announced = _announcement(history.state, record.events)
+        lines[began:] = [line if at == announced else HIDDEN for at, line in enumerate(lines[began:], began)]
+    return "".join(f"{line}\n" for line in (*header_lines(record.header), *lines))
+
+
+def _is_hidden(state: State) -> bool:
+    in_play = state.phase in (Phase.TURN, Phase.CHALLENGED, Phase.TRIAL)
+    return in_play and not state.ruleset.remembers
+
+
+def _announcement(state: State, events: tuple[Event, ...]) -> int | None:
+    """The index of the bid that waits to be accepted, None where none does."""
+    round_ = state.round
+    if round_ is None or round_.accepted or not round_.bids:
+        return None
+    spoken = (happened.BidSpoken, happened.PlayerAbsent)
+    return max(at for at, event in enumerate(events) if isinstance(event, spoken))
+
+
+def _shown(state: State, event: Event, seat: int | None) -> Event:
+    if isinstance(event, happened.BoxLooked):
+        seen = state.round.hand if state.round is not None and event.seat == seat else None
+        return replace(event, hand=seen)
+    if isinstance(event, happened.DiceThrown) and state.phase is not Phase.TRIAL:
+        kept = _known_kept(state, event) if event.seat == seat else None
+        return replace(event, kept=kept, hand=None, dice=None, mask=None)
+    return event
+
+
+def _known_kept(state: State, event: happened.DiceThrown) -> str | None:
+    """The kept faces, where the thrower had looked before throwing."""
+    seen = state.round.seen if state.round is not None else ""
+    if not seen or event.count in (0, DICE) or "?" in seen:
+        return None
+    if event.mask is None:
+        return event.kept
+    return highest_first(face for j, face in enumerate(seen) if not event.mask >> j & 1)
