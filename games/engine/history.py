@@ -83,15 +83,15 @@ class History(Generic[S]):
         self.events: list[Any] = []
         self.state = start
 
-    def append(self, event: Any) -> S:
-        """Adds an event and returns the state after it."""
+    def append(self, event: Any, after: S | None = None) -> S:
+        """Adds an event and returns the state after it, which need not be worked out where the caller has it."""
         if isinstance(event, TakenBack):
             self._take_back(event)
         elif not isinstance(event, CRYSTAL_EVENTS) and len(self.standing.numbers) % _EVERY == 0:
             self._kept.append(self.state)
         self.events.append(event)
         self.standing.add(event)
-        self.state = self._evolve(self.state, event)
+        self.state = self._evolve(self.state, event) if after is None else after
         return self.state
 
     def extend(self, events: Iterable[Any]) -> S:

@@ -17,6 +17,7 @@ LONGEST_LINE: Final = 4096
 MOST_LINES: Final = 200_000
 """Lines in a file: many times the longest game that the laws allow without an arbiter being called."""
 
+_SMALL: Final = {str(number): number for number in range(10)}
 _WORD: Final = re.compile(r"[^ ]+")
 _BOM: Final = b"\xef\xbb\xbf"
 
@@ -35,17 +36,25 @@ class Line:
         self.number = number
         self.text = text
         self._at = 0
-        words = text.split(" ")
-        if "" in words:
-            words = [word for word in words if word]
-        if "#" in text:
-            comment = next((i for i, word in enumerate(words) if word[0] == "#"), len(words))
-            words = words[:comment]
-        self._words = words
+        self._words: list[str] | None = None
 
     def __bool__(self) -> bool:
         """Whether the line says anything but a comment."""
-        return bool(self._words)
+        said = self.text.lstrip(" ")
+        return bool(said) and said[0] != "#"
+
+    @property
+    def words(self) -> list[str]:
+        """The line's words up to a comment; split when first asked for, since many lines are known as they are."""
+        if self._words is None:
+            words = self.text.split(" ")
+            if "" in words:
+                words = [word for word in words if word]
+            if "#" in self.text:
+                comment = next((i for i, word in enumerate(words) if word[0] == "#"), len(words))
+                words = words[:comment]
+            self._words = words
+        return self._words
 
     def word(self, expected: str) -> str:
         """The next word.
@@ -53,14 +62,15 @@ class Line:
         Raises:
             Unreadable: the line has ended.
         """
-        if self._at >= len(self._words):
+        words = self.words
+        if self._at >= len(words):
             raise self.unreadable(expected)
         self._at += 1
-        return self._words[self._at - 1]
+        return words[self._at - 1]
 
     def peek(self) -> str:
         """The next word, which stays the next; empty at the line's end."""
-        return self._words[self._at] if self._at < len(self._words) else ""
+        return self.words[self._at] if self._at < len(self.words) else ""
 
     def keyword(self, word: str) -> None:
         """Goes over a word that must stand here."""
@@ -69,6 +79,9 @@ class Line:
 
     def number_from(self, text: str, least: int, most: int, expected: str) -> int:
         """The number that the word just read writes down, without sign or leading zeros."""
+        number = _SMALL.get(text)
+        if number is not None and least <= number <= most:
+            return number
         plain = text.isascii() and text.isdigit() and len(text) <= 9 and (text == "0" or text[0] != "0")
         if not plain or not least <= int(text) <= most:
             raise self.not_this(expected)
@@ -76,7 +89,7 @@ class Line:
 
     def end(self) -> None:
         """Nothing but a comment may follow."""
-        if self._at < len(self._words):
+        if self._at < len(self.words):
             raise self.unreadable("the line's end or a comment after ' #'")
 
     def text_after(self, expected: str) -> str:

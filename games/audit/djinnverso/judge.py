@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Final
 
-from games.audit.djinnverso.lawful import follow, implied_before, law_of_due, verify_lawful
+from games.audit.djinnverso.lawful import WITHOUT_EFFECT, follow, implied_before, law_of_due, verify_lawful
 from games.audit.djinnverso.proof import Proof
 from games.audit.djinnverso.rounds import RoundReport, report
 from games.audit.findings import Finding
@@ -110,7 +110,8 @@ class Judge:
         self.header = header
         self.history: History[State] = History(new_game(header.ruleset, header.seats), follow, carried)
         self._proof = Proof()
-        self._lines: list[Line] = []
+        self._numbers: list[int] = []
+        self._texts: list[str] = []
         self._faults: dict[int, list[Refusal]] = {}
         self._rounds: list[tuple[int, RoundReport]] = []
         self._late: dict[int, Late] = {}
@@ -123,7 +124,7 @@ class Judge:
             Unreadable: the round has more bids than are replayed.
         """
         state = self.history.state
-        number = len(self._lines) + 1
+        number = len(self._numbers) + 1
         implied = implied_before(state, event)
         for missing in implied:
             if not isinstance(missing, GameResumed):
@@ -131,11 +132,12 @@ class Judge:
                 self._fault(number, Refusal(law, "record.line.missing", line=line_of(missing)))
             self._close_round(number, state, missing)
             state = evolve(state, missing)
-        self._judge(number, line, state, event)
+        lawful = self._judge(number, line, state, event)
         self._proof.add(number, state, event, self.header.game)
         self._close_round(number, state, event)
-        self._lines.append(line)
-        self.history.append(event)
+        self._numbers.append(line.number)
+        self._texts.append(line.text)
+        self.history.append(event, None if isinstance(event, TakenBack) else _after(state, event, lawful=lawful))
         round_ = self.history.state.round
         if round_ is not None and len(round_.bids) > MOST_BIDS_READ:
             raise Unreadable(line.number, 1, f"at most {MOST_BIDS_READ} bids in a round")
@@ -159,7 +161,7 @@ class Judge:
             self._proof,
         )
 
-    def _judge(self, number: int, line: Line, state: State, event: Event) -> None:
+    def _judge(self, number: int, line: Line, state: State, event: Event) -> bool:
         try:
             if isinstance(event, TakenBack):
                 self._take_back(event)
@@ -168,6 +170,8 @@ class Judge:
             self._fault(number, refusal)
             if isinstance(event, UnderbidPointedOut) and state.round is not None:
                 self._late[number] = Late(state.round.number, line.number, event.seat, event.bid)
+            return False
+        return True
 
     def _take_back(self, event: TakenBack) -> None:
         self.history.standing.verify_take_back(event.first)
@@ -195,5 +199,10 @@ class Judge:
         return [self._finding(number, refusal) for number in sorted(faults) for refusal in faults[number]]
 
     def _finding(self, number: int, refusal: Refusal) -> Finding:
-        line = self._lines[number - 1]
-        return Finding(line.number, refusal.law, line.text, message_of(refusal))
+        line, text = self._numbers[number - 1], self._texts[number - 1]
+        return Finding(line, refusal.law, text, message_of(refusal))
+
+
+def _after(state: State, event: Event, *, lawful: bool) -> State:
+    """The state after an event just judged, as ``follow`` works it out from the record alone."""
+    return evolve(state, event) if lawful or type(event) not in WITHOUT_EFFECT else state

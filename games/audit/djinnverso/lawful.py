@@ -21,39 +21,45 @@ from games.engine.refusals import Refusal, is_allowed
 MOST_IMPLIED: Final = 4
 """No more than an opening, a lost wish, an end or a new round can be missing before one line."""
 
-_COMES_BETWEEN: Final = (
-    happened.WishRuled,
-    happened.PlayerExcluded,
-    happened.PlayerLeft,
-    happened.RoundVoided,
-    happened.GameResumed,
-    TakenBack,
-    happened.TimeCalled,
-    happened.StatementMade,
-    happened.UnderbidPointedOut,
-    happened.ClaimsWaived,
-    BoxCommitted,
-    SecretRevealed,
-    ShareCommitted,
-    ShareRevealed,
-    ShareStruck,
+_COMES_BETWEEN: Final = frozenset(
+    {
+        happened.WishRuled,
+        happened.PlayerExcluded,
+        happened.PlayerLeft,
+        happened.RoundVoided,
+        happened.GameResumed,
+        TakenBack,
+        happened.TimeCalled,
+        happened.StatementMade,
+        happened.UnderbidPointedOut,
+        happened.ClaimsWaived,
+        BoxCommitted,
+        SecretRevealed,
+        ShareCommitted,
+        ShareRevealed,
+        ShareStruck,
+    }
 )
 """What may stand between a fact and what follows from it, or is judged by itself."""
 
-_WITHOUT_EFFECT: Final = (
-    happened.UnderbidPointedOut,
-    happened.ClaimsWaived,
-    happened.PlayerExcluded,
-    happened.PlayerLeft,
-    happened.RoundVoided,
-    happened.GameResumed,
-    happened.WishRuled,
+WITHOUT_EFFECT: Final = frozenset(
+    {
+        happened.UnderbidPointedOut,
+        happened.ClaimsWaived,
+        happened.PlayerExcluded,
+        happened.PlayerLeft,
+        happened.RoundVoided,
+        happened.GameResumed,
+        happened.WishRuled,
+    }
 )
 """What changes nothing where it is against the laws."""
 
 
 def implied_before(state: State, event: Event) -> list[Event]:
     """What the laws force before this event, and the record does not say."""
+    if type(event) in _COMES_BETWEEN:
+        return []
     missing: list[Event] = []
     while len(missing) < MOST_IMPLIED and (event_due := _missing(state, event)) is not None:
         missing.append(event_due)
@@ -65,8 +71,6 @@ def implied_before(state: State, event: Event) -> list[Event]:
 
 
 def _missing(state: State, event: Event) -> Event | None:
-    if isinstance(event, _COMES_BETWEEN):
-        return None
     expected = due(state)
     if expected is None:
         return _unopened(state, event)
@@ -85,7 +89,7 @@ def follow(state: State, event: Event) -> State:
     """The state after an event of a record, be it lawful or not: the record is followed as far as it can be."""
     for implied in implied_before(state, event):
         state = evolve(state, implied)
-    if isinstance(event, _WITHOUT_EFFECT) and not is_allowed(verify_lawful, state, event):
+    if type(event) in WITHOUT_EFFECT and not is_allowed(verify_lawful, state, event):
         return state
     return evolve(state, event)
 

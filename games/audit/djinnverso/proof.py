@@ -41,12 +41,13 @@ class Proof:
 
     def add(self, number: int, state: State, event: Event, game: str) -> None:
         """Takes in event ``number`` of the record, which happens in ``state``."""
-        if isinstance(event, DiceThrown | StartThrown):
-            if state.crystal.is_running:
-                self._add_throw(number, state, event)
-        elif isinstance(event, SecretRevealed):
+        if not state.crystal.epoch:
+            return
+        self.committed = True
+        if isinstance(event, SecretRevealed):
             self._reveal(state, event, game)
-        self.committed = self.committed or state.crystal.epoch > 0
+        elif isinstance(event, DiceThrown | StartThrown) and state.crystal.is_running:
+            self._add_throw(number, state, event)
 
     def _add_throw(self, number: int, state: State, event: DiceThrown | StartThrown) -> None:
         throws = list(_throws(number, state, event))

@@ -26,7 +26,7 @@ from games.engine.djinnverso.state import (
 
 def due(state: State) -> Event | None:
     """The event that the laws force now, or None where somebody has a choice or something is not known."""
-    if state.phase is Phase.OVER:
+    if state.phase is Phase.OVER or _is_plain_turn(state):
         return None
     if state.loser is not None:
         return WishLost(state.loser)
@@ -39,6 +39,17 @@ def due(state: State) -> Event | None:
     if all_absent(state):
         return GameSuspended("D29")
     return _start(state) if state.round is None else _in_round(state, state.round)
+
+
+def _is_plain_turn(state: State) -> bool:
+    """Whether somebody's turn is all that there is: so it is at nearly every event, and nothing is due."""
+    return (
+        state.phase is Phase.TURN
+        and not state.absent_run
+        and len(state.playing) > 1
+        and state.round is not None
+        and len(state.round.bids) <= MOST_BIDS
+    )
 
 
 def _end(state: State) -> GameEnded | None:

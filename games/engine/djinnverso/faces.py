@@ -32,6 +32,8 @@ _WEIGHT: Final = {face: 8**height for height, face in enumerate(FACES)}
 HANDS: Final = tuple(Hand("".join(faces)) for faces in combinations_with_replacement(_HIGHEST_FIRST, DICE))
 """All hands, 3,432 of them."""
 
+CANONICAL: Final = frozenset[str](HANDS)
+
 _BY_COUNT: Final = {sum(map(_WEIGHT.__getitem__, hand)): hand for hand in HANDS}
 
 SEVEN_LUCKS: Final = Hand("L" * DICE)

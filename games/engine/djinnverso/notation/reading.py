@@ -8,7 +8,7 @@ from typing import Final
 from games.engine.crystal_box import BoxCommitted, SecretRevealed, ShareCommitted, ShareRevealed, ShareStruck
 from games.engine.djinnverso import events as happened
 from games.engine.djinnverso.events import Event
-from games.engine.djinnverso.faces import DICE, FACES, HEIGHT, Dice, Hand, hand_of, highest_first
+from games.engine.djinnverso.faces import CANONICAL, DICE, FACES, HEIGHT, Dice, Hand, hand_of, highest_first
 from games.engine.djinnverso.verify_table import is_law
 from games.engine.djinnverso.words import words_from
 from games.engine.lines import MOST_LINES, Line
@@ -23,6 +23,12 @@ _DIGEST: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
 _MASK: Final = re.compile(r"[01]{7}", re.ASCII)
 
 
+MOST_KNOWN: Final = 20_000
+
+THROWN: Final = " throw "
+"""Hardly any two throws are equal."""
+
+
 @dataclass(frozen=True, slots=True)
 class Undo:
     """``undo N reason``, while it is not known yet which events stand: a ``TakenBack`` names the first undone."""
@@ -32,11 +38,22 @@ class Undo:
 
 
 def event_from(line: Line, seats: int) -> Event | Undo:
-    """What a line of the body states.
+    """What a line of the body states. Equal lines state equal facts, so what was read is kept for the next.
 
     Raises:
         Unreadable: the line is not of the notation; it names the column and what was expected.
     """
+    if THROWN in line.text:
+        return _event_from(line, seats)
+    known = _KNOWN.get((line.text, seats))
+    if known is None:
+        known = _event_from(line, seats)
+        if len(_KNOWN) < MOST_KNOWN:
+            _KNOWN[line.text, seats] = known
+    return known
+
+
+def _event_from(line: Line, seats: int) -> Event | Undo:
     head = line.word("a line of the body")
     if head.isdigit():
         seat = line.number_from(head, 1, seats, f"a seat from 1 to {seats}")
@@ -51,6 +68,9 @@ def event_from(line: Line, seats: int) -> Event | Undo:
     return of_table(line, seats)
 
 
+_KNOWN: Final[dict[tuple[str, int], Event | Undo]] = {}
+
+
 def _seat(line: Line, seats: int) -> int:
     expected = f"a seat from 1 to {seats}"
     return line.number_from(line.word(expected), 1, seats, expected)
@@ -62,6 +82,8 @@ def _hand(line: Line) -> Hand | None:
 
 
 def _seven(line: Line, text: str) -> Hand:
+    if text in CANONICAL:
+        return Hand(text)
     if len(text) != DICE:
         raise line.not_this(HAND_EXPECTED)
     try:
