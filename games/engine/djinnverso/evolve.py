@@ -9,19 +9,12 @@ from typing import Any, Final
 
 from games.engine import crystal_box
 from games.engine.djinnverso import events as happened
-from games.engine.djinnverso.bidding import (
-    better,
-    is_readable,
-    is_underbid,
-    measured_again,
-    spoken_rung,
-)
 from games.engine.djinnverso.faces import DICE, HEIGHT, SEVEN_LUCKS, hand_of
 from games.engine.djinnverso.ladder import ladder
+from games.engine.djinnverso.measuring import corrected, is_upheld, measured
 from games.engine.djinnverso.removal import removed, wish_ruled
 from games.engine.djinnverso.state import (
     MOST_BIDS,
-    Bid,
     Claim,
     Phase,
     Round,
@@ -52,11 +45,6 @@ def replay(state: State, events: Iterable[happened.Event]) -> State:
     for event in events:
         state = evolve(state, event)
     return state
-
-
-def is_upheld(bid: Bid) -> bool:
-    """D19, D21: whether pointing this bid out is right: it was an underbid and nothing has corrected it."""
-    return bid.underbid and not bid.corrected and not bid.settled
 
 
 def _acted(state: State, seat: int) -> State:
@@ -166,7 +154,7 @@ def _bid(state: State, event: happened.BidSpoken) -> State:
 
 def _passed_on(state: State, round_: Round, seat: int, words: Words, *, absent: bool) -> State:
     """The box goes to the left with a bid (D13)."""
-    bid = _measured(state, round_, seat, words, absent=absent)
+    bid = measured(state, round_, seat, words, absent=absent)
     return state._replace(
         phase=Phase.TURN,
         round=round_._replace(
@@ -178,18 +166,6 @@ def _passed_on(state: State, round_: Round, seat: int, words: Words, *, absent: 
             seen="",
         ),
     )
-
-
-def _measured(state: State, round_: Round, seat: int, words: Words, *, absent: bool) -> Bid:
-    """D17 to D19: where a bid stands as it is spoken; with ``underbid=automatic`` it is corrected at once."""
-    scale = state.ruleset.scale
-    standing = standing_rung(round_)
-    readable = is_readable(words, scale)
-    underbid = readable and is_underbid(words, standing, scale)
-    corrected = underbid and state.ruleset.underbid == "automatic"
-    stands = readable and not corrected
-    rung = spoken_rung(words, standing, scale) if stands else better(standing, 1, scale)
-    return Bid(seat, words, rung, rung, underbid, corrected, False, None, round_.thrown, absent)
 
 
 def _challenged(state: State, event: happened.BidChallenged) -> State:
@@ -206,29 +182,13 @@ def _pointed_out(state: State, event: happened.UnderbidPointedOut) -> State:
     if round_ is None or not 1 <= event.bid <= len(round_.bids):
         return state
     upheld = is_upheld(round_.bids[event.bid - 1])
-    round_ = round_._replace(claims=(*round_.claims, Claim(event.seat, event.bid, upheld, len(round_.bids))))
+    claim = Claim(event.seat, event.bid, upheld, len(round_.bids))
+    round_ = round_._replace(claims=(*round_.claims, claim))
     if upheld:
-        return state._replace(round=_corrected(state, round_, event))
+        return state._replace(round=corrected(state, round_, claim))
     counts = list(state.false_claims)
     counts[event.seat - 1] += 1
     return state._replace(round=round_, false_claims=tuple(counts))
-
-
-def _corrected(state: State, round_: Round, event: happened.UnderbidPointedOut) -> Round:
-    """D21: the underbid is *Better* over the bid before it, and all later bids are measured again."""
-    scale = state.ruleset.scale
-    place = event.bid - 1
-    before = round_.bids[place - 1].rung if place else 0
-    named = round_.bids[place]._replace(
-        rung=better(before, 1, scale), corrected=True, settled=True, pointed_out_by=event.seat
-    )
-    later = round_.bids[event.bid :]
-    rungs = measured_again([bid.words for bid in later], named.rung, scale)
-    bids = [*round_.bids[:place], named]
-    for bid, rung in zip(later, rungs, strict=True):
-        no_longer_rises = is_underbid(bid.words, bids[-1].rung, scale)
-        bids.append(bid._replace(rung=rung, corrected=no_longer_rises, settled=True))
-    return round_._replace(bids=tuple(bids))
 
 
 def _waived(state: State, event: happened.ClaimsWaived) -> State:
