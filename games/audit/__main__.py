@@ -5,11 +5,14 @@ files the worst.
 """
 
 import argparse
+import gc
+import io
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 from games.audit.djinnverso.judge import Audit, audit
 from games.audit.djinnverso.telling import tell
@@ -60,11 +63,7 @@ def _judged(name: str) -> Audit:
     if name == "-":
         return audit(sys.stdin.buffer)
     with Path(name).open("rb") as stream:
-        return _from(stream)
-
-
-def _from(stream: BinaryIO) -> Audit:
-    return audit(stream)
+        return audit(stream)
 
 
 def _failed(name: str, text: str, *, as_json: bool, **where: Any) -> int:
@@ -74,5 +73,20 @@ def _failed(name: str, text: str, *, as_json: bool, **where: Any) -> int:
     return UNREADABLE
 
 
+def run() -> int:
+    """The command as a process: whatever a name holds can be printed, and a reader may stop reading early."""
+    gc.freeze()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = main()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return AGREES
+    return status
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run())

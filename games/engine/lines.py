@@ -14,7 +14,7 @@ from games.engine.texts import LONGEST_TEXT, first_unprintable
 LONGEST_LINE: Final = 4096
 """Bytes in a line, its end included."""
 
-MOST_LINES: Final = 200_000
+MOST_LINES: Final = 100_000
 """Lines in a file: many times the longest game that the laws allow without an arbiter being called."""
 
 _SMALL: Final = {str(number): number for number in range(10)}

@@ -167,7 +167,7 @@ class Judge:
                 self._take_back(event)
             verify_lawful(state, event)
         except Refusal as refusal:
-            self._fault(number, refusal)
+            self._fault(number, refusal.with_traceback(None))
             if isinstance(event, UnderbidPointedOut) and state.round is not None:
                 self._late[number] = Late(state.round.number, line.number, event.seat, event.bid)
             return False

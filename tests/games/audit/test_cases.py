@@ -1,0 +1,57 @@
+"""The audit against games judged by an independent reading of the laws (``tests/cases``)."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.audit.djinnverso.judge import audit
+from games.engine.djinnverso.notation.record import read, write
+
+CASES = Path(__file__).parents[2] / "cases"
+GAMES = sorted(CASES.glob("games/*.djn"))
+FAULTS = sorted(CASES.glob("faults/*.djn"))
+
+
+def audited(path: Path) -> dict[str, Any]:
+    with path.open("rb") as stream:
+        return audit(stream).as_json()
+
+
+def differences(wanted: Any, told: Any, place: str = "") -> Iterator[str]:
+    """What the case says and the audit does not."""
+    if isinstance(wanted, dict):
+        for key in wanted:
+            yield from differences(wanted[key], told.get(key, "missing"), f"{place}.{key}")
+    elif isinstance(wanted, list) and isinstance(told, list) and len(wanted) == len(told):
+        for index, (one, other) in enumerate(zip(wanted, told, strict=True)):
+            yield from differences(one, other, f"{place}[{index}]")
+    elif wanted != told:
+        yield f"{place}: {wanted!r} was wanted, not {told!r}"
+
+
+def test_there_are_cases() -> None:
+    assert len(GAMES) == 32
+    assert len(FAULTS) == 24
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_lawful_game_is_told_as_it_was(path: Path) -> None:
+    wanted = json.loads(path.with_suffix(".json").read_text())
+    assert list(differences(wanted, audited(path))) == []
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_lawful_game_is_in_canonical_form(path: Path) -> None:
+    with path.open("rb") as stream:
+        assert write(read(stream)) == path.read_text()
+
+
+@pytest.mark.parametrize("path", FAULTS, ids=lambda path: path.stem)
+def test_a_planted_fault_is_found(path: Path) -> None:
+    wanted = json.loads(path.with_suffix(".json").read_text())
+    first = audited(path)["findings"][0]
+    assert first["line"] == wanted["line"]
+    assert wanted["laws"] is None or first["law"] in wanted["laws"]
