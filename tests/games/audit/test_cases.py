@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from games.audit.djinnverso.judge import audit
-from games.engine.djinnverso.notation.record import read, write
+from games.engine.djinnverso.notation.record import read, read_text, write
 
 CASES = Path(__file__).parents[2] / "cases"
 GAMES = sorted(CASES.glob("games/*.djn"))
+OWN = sorted(CASES.glob("own/*.djn"))
 FAULTS = sorted(CASES.glob("faults/*.djn"))
 
 
@@ -35,6 +36,7 @@ def differences(wanted: Any, told: Any, place: str = "") -> Iterator[str]:
 def test_there_are_cases() -> None:
     assert len(GAMES) == 32
     assert len(FAULTS) == 24
+    assert len(OWN) == 13
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -55,3 +57,18 @@ def test_a_planted_fault_is_found(path: Path) -> None:
     first = audited(path)["findings"][0]
     assert first["line"] == wanted["line"]
     assert wanted["laws"] is None or first["law"] in wanted["laws"]
+
+
+@pytest.mark.parametrize("path", OWN, ids=lambda path: path.stem)
+def test_a_record_made_by_hand_is_told_as_the_laws_have_it(path: Path) -> None:
+    told = audited(path)
+    wanted = json.loads(path.with_suffix(".json").read_text())
+    assert list(differences(wanted, told)) == []
+
+
+@pytest.mark.parametrize("path", OWN, ids=lambda path: path.stem)
+def test_a_record_made_by_hand_has_a_canonical_form(path: Path) -> None:
+    with path.open("rb") as stream:
+        record = read(stream)
+    assert read_text(write(record)) == record
+    assert write(read_text(write(record))) == write(record)
