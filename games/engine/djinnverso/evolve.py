@@ -59,13 +59,13 @@ def _start_thrown(state: State, event: happened.StartThrown) -> State:
     heights = {seat: _start_height(faces) for seat, faces in event.faces}
     highest = max(heights.values(), default=0)
     tied = tuple(seat for seat, height in heights.items() if height == highest)
-    state = _from_the_box(state, state.crystal.is_running)
+    state = _from_the_box(state)
     return state._replace(contenders=tied, attempts=state.attempts + 1)
 
 
-def _from_the_box(state: State, online: bool) -> State:
+def _from_the_box(state: State) -> State:
     """B2: once dice were thrown from the crystal box, no more shares can come into it."""
-    if not online or state.crystal.is_thrown:
+    if state.crystal.is_thrown or not state.crystal.is_running:
         return state
     return state._replace(crystal=crystal_box.after_throw(state.crystal))
 
@@ -95,7 +95,7 @@ def _looked(state: State, event: happened.BoxLooked) -> State:
 
 
 def _thrown(state: State, event: happened.DiceThrown) -> State:
-    state = _from_the_box(_acted(state, event.seat), event.dice is not None)
+    state = _from_the_box(_acted(state, event.seat))
     round_ = state.round
     if round_ is None:
         return state

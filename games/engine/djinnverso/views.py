@@ -5,7 +5,8 @@ that viewer may not know: the dice that they have not looked at in this turn, an
 ``memory=on`` the words of accepted bids, every rung, and whether a bid was an underbid.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
 
 from games.engine.crystal_box import CrystalBox
 from games.engine.djinnverso.faces import Dice, Hand
@@ -110,7 +111,7 @@ class View:
         round: the round in play, or the one just over; ``previous`` the one before it.
         places: from the first; empty before the end.
         moves: what the viewer, being a player, may do now.
-        box: the crystal box's commitments, which are public.
+        box: the crystal box's commitments, which are public; None where dice are thrown by hand.
     """
 
     ruleset: dict[str, Value]
@@ -123,7 +124,7 @@ class View:
     winners: tuple[int, ...]
     places: tuple[tuple[int, ...], ...]
     moves: tuple[Family, ...]
-    box: CrystalBox
+    box: CrystalBox | None
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -140,7 +141,7 @@ def view(state: State, viewer: Viewer) -> View:
         winners=state.winners,
         places=places(state) if state.phase is Phase.OVER else (),
         moves=legal_commands(state, viewer) if isinstance(viewer, SeatNumber) and seated else (),
-        box=state.crystal,
+        box=state.crystal if state.crystal.epoch else None,
     )
 
 
@@ -226,3 +227,29 @@ def _plain_bid(number: int, bid: Bid, *, rungs: bool) -> BidView:
     if not rungs:
         return shown
     return BidView(number, bid.seat, bid.absent, shown.words, bid.thrown, bid.spoken, bid.rung)
+
+
+def as_json(shown: object) -> Any:
+    """A view, or a part of one, as JSON values. Fields that are None, empty or False are left out."""
+    if isinstance(shown, Family):
+        return {"command": shown.command.__name__, **_fields(shown, without=("command",))}
+    if is_dataclass(shown):
+        return _fields(shown)
+    if isinstance(shown, Claim | CrystalBox):
+        return {name: as_json(value) for name, value in shown._asdict().items() if not _says_nothing(value)}
+    if isinstance(shown, dict):
+        return dict(shown)
+    if isinstance(shown, frozenset):
+        return sorted(shown)
+    if isinstance(shown, tuple):
+        return [as_json(value) for value in shown]
+    return shown
+
+
+def _fields(shown: Any, without: tuple[str, ...] = ()) -> dict[str, Any]:
+    values = {field.name: getattr(shown, field.name) for field in fields(shown) if field.name not in without}
+    return {name: as_json(value) for name, value in values.items() if not _says_nothing(value)}
+
+
+def _says_nothing(value: object) -> bool:
+    return value is None or value is False or value in ("", ())
