@@ -7,7 +7,6 @@ waive`` and ``SEAT stop`` are a player's. Dice are those of a physical table, ``
 
 from collections.abc import Callable, Sequence
 from io import BytesIO
-from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -25,9 +24,6 @@ from games.engine.djinnverso.ruleset import Ruleset
 from games.engine.djinnverso.state import Round, State
 from games.engine.djinnverso.words import words_from
 from games.engine.refusals import Refusal
-
-HANDS = ["".join(faces) for faces in combinations_with_replacement("LSTOAWFE", 7)]
-"""All hands, built here and not by the engine."""
 
 TABLE_SIZES = range(2, 9)
 

@@ -10,52 +10,10 @@ import pytest
 from games.engine.djinnverso.faces import FACE_NAMES, FACES, hand_of
 from games.engine.djinnverso.ladder import TYPES, ladder, type_of
 from games.engine.djinnverso.ranking import rank_rows
-from tests.games.engine.djinnverso.laws.table import HANDS, said, started
+from tests.games.engine.djinnverso.laws.brute_force import HANDS, HIGHEST_FIRST, SHAPES, strength, type_by_shape
+from tests.games.engine.djinnverso.laws.table import said, started
 
-HIGHEST_FIRST = "LSTOAWFE"
-
-SHAPES = {
-    "single": [1, 1, 1, 1, 1, 1, 1],
-    "pair": [2, 1, 1, 1, 1, 1],
-    "two-pairs": [2, 2, 1, 1, 1],
-    "magi": [3, 1, 1, 1, 1],
-    "three-pairs": [2, 2, 2, 1],
-    "pentad": [3, 2, 1, 1],
-    "barracks": [3, 3, 1],
-    "square": [4, 1, 1, 1],
-    "square-and-pair": [4, 2, 1],
-    "chest": [4, 3],
-    "silver": [5, 1, 1],
-    "silver-and-pair": [5, 2],
-    "ruby": [6, 1],
-    "bastion": [7],
-}
 RUNGS_PER_TYPE = [8, 8, 28, 8, 56, 56, 28, 8, 56, 56, 8, 56, 8, 7, 1]
-
-
-def shape(hand: str) -> list[int]:
-    return sorted(Counter(hand).values(), reverse=True)
-
-
-def type_by_shape(hand: str) -> str:
-    if hand == "LLLLLLL":
-        return "djinnverso"
-    if shape(hand) == [3, 2, 2]:
-        return "pentad"
-    return next(kind for kind, sizes in SHAPES.items() if sizes == shape(hand))
-
-
-def strength(hand: str) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """A hand as something that sorts: type, heights of its groups, heights of the dice outside them."""
-    heights = [HIGHEST_FIRST[::-1].index(face) for face in hand]
-    by_size = sorted(Counter(heights).items(), key=lambda item: (-item[1], -item[0]))
-    kind = type_by_shape(hand)
-    groups = [height for height, size in by_size if size > 1][: 2 if kind == "pentad" else 3] or [max(heights)]
-    left = Counter(heights)
-    for height in groups:
-        left[height] -= 1 if kind == "single" else left[height]
-    others = sorted(left.elements(), reverse=True)
-    return list(TYPES).index(kind), tuple(groups), tuple(others)
 
 
 def test_d1_the_faces_from_the_highest():
