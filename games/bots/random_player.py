@@ -4,6 +4,7 @@ It plays on the state itself, and so is no player for a table where others have 
 """
 
 import random
+from collections.abc import Callable
 from typing import Final
 
 from games.bots.phrases import any_words
@@ -92,7 +93,7 @@ def _bid(state: State, round_: Round, seat: int, rng: random.Random) -> Command:
     return asked.Bid(seat, any_words(standing, scale, rng))
 
 
-_PLAIN: Final = {
+_PLAIN: Final[dict[int, Callable[[int], Command]]] = {
     _LOOK: asked.Look,
     _CHALLENGE: asked.Challenge,
     _TRIAL: asked.DeclareTrial,
