@@ -53,10 +53,16 @@ def _is_plain_turn(state: State) -> bool:
 
 
 def _end(state: State) -> GameEnded | None:
-    """D3, D31: the last player with a wish wins. D36: after the round in play, time ends the game."""
+    """D3, D31: the last player with a wish wins. D36: after the round in play, time ends the game.
+
+    Where the other one had gone after *mendax*, and the last one has then lost the last wish, nobody is left: the
+    last one was in the game the longest (D35), and wins.
+    """
     players = coming(state)
     if len(players) == 1:
         return GameEnded(players)
+    if not players and state.eliminated:
+        return GameEnded(state.eliminated[-1:])
     between_rounds = state.phase in (Phase.FIRST, Phase.CLOSED)
     if state.time_up and between_rounds and _is_decided(state):
         return GameEnded(places(state)[0])

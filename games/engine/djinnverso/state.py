@@ -217,7 +217,8 @@ def places(state: State) -> tuple[tuple[int, ...], ...]:
         ranked = [state.winners, *_by_wishes(state, [s for s in state.playing if s not in state.winners])]
     else:
         ranked = _by_wishes(state, list(coming(state)))
-    out = [seat for seat in (*reversed(state.eliminated), *reversed(state.excluded)) if seat not in state.returning]
+    gone = (*reversed(state.eliminated), *reversed(state.excluded))
+    out = [seat for seat in gone if seat not in state.returning and seat not in state.winners]
     return (*ranked, *((seat,) for seat in out))
 
 

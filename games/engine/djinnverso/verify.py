@@ -6,6 +6,8 @@ whether a bid was an underbid (D22).
 """
 
 from games.engine.djinnverso.bidding import is_readable
+from games.engine.djinnverso.due import due
+from games.engine.djinnverso.events import BoxOpened
 from games.engine.djinnverso.faces import DICE
 from games.engine.djinnverso.state import (
     Phase,
@@ -30,7 +32,20 @@ def verify_running(state: State) -> Round:
         raise Refusal("D7", "djinnverso.game.not-started")
     if state.phase is Phase.CLOSED:
         raise Refusal("D13", "djinnverso.round.closed")
+    verify_nothing_due(state)
     return state.round
+
+
+def verify_nothing_due(state: State, *but: type) -> None:
+    """Whether nothing that the laws force is still to happen first; so it can be after a correction alone.
+
+    An opening that is due (D20) may also be asked for; ``but`` names what else may.
+    """
+    if not state.corrections:
+        return
+    first = due(state)
+    if first is not None and not isinstance(first, (BoxOpened, *but)):
+        raise Refusal("record", "record.due.first")
 
 
 def verify_in_game(state: State, seat: int, law: str = "D3") -> None:

@@ -4,9 +4,10 @@ from typing import Final
 
 from games.engine import crystal_box
 from games.engine.crystal_box import BoxCommitted, CrystalEvent, SecretRevealed
+from games.engine.djinnverso.events import GameSuspended, RoundStarted
 from games.engine.djinnverso.faces import DICE, Dice, Hand, common, contains, hand_of
 from games.engine.djinnverso.state import Phase, Round, State, coming
-from games.engine.djinnverso.verify import verify_in_game, verify_running
+from games.engine.djinnverso.verify import verify_in_game, verify_nothing_due, verify_running
 from games.engine.refusals import Refusal
 from games.engine.texts import is_plain
 
@@ -27,6 +28,7 @@ def verify_first_phase(state: State) -> None:
         raise Refusal("D7", "djinnverso.start.begun")
     if state.suspended is not None:
         raise Refusal("D29", "djinnverso.game.suspended", by=state.suspended)
+    verify_nothing_due(state, RoundStarted)
 
 
 def start_throwers(state: State) -> tuple[int, ...]:
@@ -116,6 +118,14 @@ def verify_wish(state: State, seat: int, change: int) -> None:
         raise Refusal("D32", "djinnverso.wish.none-left", seat=seat)
     if held + change > state.ruleset.wishes:
         raise Refusal("D32", "djinnverso.wish.none-lost", seat=seat, wishes=held)
+    if held + change == 0:
+        verify_not_last(state, seat)
+
+
+def verify_not_last(state: State, seat: int) -> None:
+    """D31: with one player left, that player wins, and can't go out any more, be it after *mendax* or a correction."""
+    if coming(state) == (seat,):
+        raise Refusal("D31", "djinnverso.seat.last", seat=seat)
 
 
 def verify_exclude(state: State, seat: int) -> None:
@@ -123,6 +133,7 @@ def verify_exclude(state: State, seat: int) -> None:
     verify_not_over(state)
     if seat in state.excluded:
         raise Refusal("D4", "djinnverso.seat.excluded", seat=seat)
+    verify_not_last(state, seat)
 
 
 def verify_leave(state: State, seat: int) -> None:
@@ -130,6 +141,7 @@ def verify_leave(state: State, seat: int) -> None:
     verify_not_over(state)
     if seat not in coming(state):
         raise Refusal("D31", "djinnverso.seat.out", seat=seat)
+    verify_not_last(state, seat)
 
 
 def verify_void(state: State, starter: int | None) -> None:
@@ -151,6 +163,7 @@ def verify_suspend(state: State) -> None:
     verify_not_over(state)
     if state.suspended is not None:
         raise Refusal("D29", "djinnverso.game.suspended", by=state.suspended)
+    verify_nothing_due(state, GameSuspended)
 
 
 def verify_resume(state: State) -> None:
