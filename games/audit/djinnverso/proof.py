@@ -9,7 +9,7 @@ from games.engine.crystal_dice import Shaker, ThrowIndex, bent_dice
 from games.engine.djinnverso.events import DiceThrown, Event, StartThrown
 from games.engine.djinnverso.faces import DICE, Dice, hand_of
 from games.engine.djinnverso.state import Phase, State
-from games.engine.refusals import Refusal, is_allowed
+from games.engine.refusals import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,12 @@ class Proof:
         self._pending += throws
 
     def _reveal(self, state: State, event: SecretRevealed, game: str) -> None:
-        if not is_allowed(crystal_box.verify_step, state.crystal, event) or state.crystal.is_aborted:
+        """Throws all again; where the secret or a share is not what was committed to, nothing is proved."""
+        try:
+            crystal_box.verify_step(state.crystal, event)
+            shaker = crystal_box.shaker(state.crystal, game, bytes.fromhex(event.secret))
+        except Refusal:
             return
-        shaker = crystal_box.shaker(state.crystal, game, bytes.fromhex(event.secret))
         for throw in self._pending:
             wrong = _wrong(throw, shaker)
             if wrong is None:
