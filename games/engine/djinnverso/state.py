@@ -12,6 +12,7 @@ from games.engine.djinnverso.faces import Dice, Hand
 from games.engine.djinnverso.ruleset import Ruleset
 from games.engine.djinnverso.words import Words
 from games.engine.seats import left_of
+from games.engine.values import quickly_replaced
 
 MOST_BIDS = 200
 """D29: when a round passes this many bids, an arbiter is called."""
@@ -71,6 +72,7 @@ class Claim(NamedTuple):
     spoken: int
 
 
+@quickly_replaced
 class Round(NamedTuple):
     """The round in play, or the last one until the next begins.
 
@@ -114,6 +116,7 @@ class Round(NamedTuple):
     next_self: bool = False
 
 
+@quickly_replaced
 class State(NamedTuple):
     """A game of Djinnverso.
 
