@@ -108,9 +108,7 @@ REFUSED: list[tuple[str, CrystalBox, CrystalEvent, str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("box", "step", "law", "key"), [case[1:] for case in REFUSED], ids=[c[0] for c in REFUSED]
-)
+@pytest.mark.parametrize(("box", "step", "law", "key"), [case[1:] for case in REFUSED], ids=[c[0] for c in REFUSED])
 def test_refused(box, step, law, key):
     with pytest.raises(Refusal) as refused:
         verify_step(box, step)

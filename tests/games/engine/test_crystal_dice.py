@@ -78,9 +78,7 @@ def neighbours() -> dict[str, list[str]]:
         "share of seat 4": [thrown_with(shares=SHARES | {4: flipped(SHARES[4], bit)}) for bit in range(128)],
         "epoch": [thrown_with(epoch=1 ^ 1 << bit) for bit in range(32)],
     } | {
-        name: [
-            thrown_with(index=FIRST._replace(**{name: getattr(FIRST, name) ^ 1 << bit})) for bit in range(32)
-        ]
+        name: [thrown_with(index=FIRST._replace(**{name: getattr(FIRST, name) ^ 1 << bit})) for bit in range(32)]
         for name in FIRST._fields
     }
 
@@ -152,9 +150,7 @@ def test_b8_exactly_the_bent_dice_are_found(mask: int, bent: set[int], chance: r
     fresh = thrown_with()
     before = "".join(chance.choice(FACES) for _ in range(7))
     honest = [fresh[die] if mask & 1 << die else before[die] for die in range(7)]
-    after = [
-        chance.choice(FACES.replace(honest[die], "")) if die in bent else honest[die] for die in range(7)
-    ]
+    after = [chance.choice(FACES.replace(honest[die], "")) if die in bent else honest[die] for die in range(7)]
     assert bent_dice(fresh, before, mask, after) == tuple(sorted(bent))
 
 
