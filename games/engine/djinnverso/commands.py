@@ -7,6 +7,42 @@ the clock those of the table, arbiters the rulings.
 from dataclasses import dataclass
 from typing import Final
 
+from games.engine.commands import (
+    CallTime as CallTime,
+)
+from games.engine.commands import (
+    DeclareAbsent as DeclareAbsent,
+)
+from games.engine.commands import (
+    EnterStartThrow as EnterStartThrow,
+)
+from games.engine.commands import (
+    Exclude as Exclude,
+)
+from games.engine.commands import (
+    Leave as Leave,
+)
+from games.engine.commands import (
+    NameStarter as NameStarter,
+)
+from games.engine.commands import (
+    Proceed as Proceed,
+)
+from games.engine.commands import (
+    Resume as Resume,
+)
+from games.engine.commands import (
+    Say as Say,
+)
+from games.engine.commands import (
+    Suspend as Suspend,
+)
+from games.engine.commands import (
+    TakeBack as TakeBack,
+)
+from games.engine.commands import (
+    ThrowForStart as ThrowForStart,
+)
 from games.engine.crystal_box import CrystalEvent
 from games.engine.djinnverso.faces import Hand
 from games.engine.djinnverso.words import Words
@@ -28,14 +64,6 @@ class Throw:
 
     seat: int
     mask: int
-
-
-@dataclass(frozen=True, slots=True)
-class Say:
-    """D12, D34: a statement that binds nobody."""
-
-    seat: int
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,32 +112,6 @@ class StopTrial:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
-    """D31: a player leaves for good."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class ThrowForStart:
-    """D7: everybody throws for the start, those tied again, until one starts."""
-
-
-@dataclass(frozen=True, slots=True)
-class EnterStartThrow:
-    """D7 at a physical table: what each seat threw for the start, as ``(seat, faces)``."""
-
-    faces: tuple[tuple[int, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NameStarter:
-    """D7 at a physical table where the throws for the start were not written down."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class EnterThrow:
     """A throw at a physical table: how many dice, the faces that stayed and the box, each None where not seen."""
 
@@ -124,23 +126,6 @@ class OpenBox:
     """D15: the claim window is over. At a physical table ``hand`` says what the box shows."""
 
     hand: Hand | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DeclareAbsent:
-    """D26 to D28: the player whose turn it is did not act in time, or an arbiter says so."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class CallTime:
-    """D36: the table's time is up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Proceed:
-    """After something was taken back: what the laws make due happens now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,41 +147,12 @@ class RuleFalseCount:
 
 
 @dataclass(frozen=True, slots=True)
-class Exclude:
-    """D4, D31: an arbiter excludes or disqualifies a player."""
-
-    seat: int
-    law: str
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class VoidRound:
     """D32: an arbiter voids the round; ``starter`` starts it again, or the one who did."""
 
     law: str
     reason: str = ""
     starter: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Suspend:
-    """An arbiter has the game stand still."""
-
-    law: str
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """A suspended game goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBack:
-    """A scribe's slip or an arbiter's correction: from event number ``first`` on nothing happened."""
-
-    first: int
-    reason: str = ""
 
 
 PlayerCommand = Look | Throw | Say | Bid | Challenge | PointOut | Waive | DeclareTrial | StopTrial | Leave

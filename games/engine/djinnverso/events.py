@@ -5,14 +5,36 @@ from dataclasses import dataclass
 from games.engine.crystal_box import CrystalEvent
 from games.engine.djinnverso.faces import Dice, Hand
 from games.engine.djinnverso.words import Words
-from games.engine.history import TakenBack
-
-
-@dataclass(frozen=True, slots=True)
-class StartThrown:
-    """D7: a throw for the start. ``faces`` pairs each throwing seat, ascending, with one face or seven."""
-
-    faces: tuple[tuple[int, str], ...]
+from games.engine.events import (
+    GameEnded as GameEnded,
+)
+from games.engine.events import (
+    GameResumed as GameResumed,
+)
+from games.engine.events import (
+    GameSuspended as GameSuspended,
+)
+from games.engine.events import (
+    PlayerAbsent as PlayerAbsent,
+)
+from games.engine.events import (
+    PlayerExcluded as PlayerExcluded,
+)
+from games.engine.events import (
+    PlayerLeft as PlayerLeft,
+)
+from games.engine.events import (
+    StartThrown as StartThrown,
+)
+from games.engine.events import (
+    StatementMade as StatementMade,
+)
+from games.engine.events import (
+    TakenBack as TakenBack,
+)
+from games.engine.events import (
+    TimeCalled as TimeCalled,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +70,6 @@ class DiceThrown:
     hand: Hand | None = None
     dice: Dice | None = None
     mask: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class StatementMade:
-    """D12: somebody said something."""
-
-    seat: int
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +117,6 @@ class WishLost:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerAbsent:
-    """D26 to D28: the player whose turn it was did not act."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class TrialDeclared:
     """D24: the receiver accepted a bid of Djinnverso."""
 
@@ -127,52 +134,12 @@ class WishRuled:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerExcluded:
-    """D4, D31: an arbiter excluded or disqualified a player."""
-
-    seat: int
-    law: str
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerLeft:
-    """D31: a player left for good."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class RoundVoided:
     """D30, D32: an arbiter voided the round; ``starter`` where the ruling names who starts again."""
 
     law: str
     reason: str = ""
     starter: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class GameSuspended:
-    """D29, or a ruling: the game stands still."""
-
-    law: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameResumed:
-    """The game goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class TimeCalled:
-    """D36: the table's time is up; the round in play is finished."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded:
-    """D3, D36: the game is over. ``winners`` has one seat, or those that share the first place by D36."""
-
-    winners: tuple[int, ...]
 
 
 Play = (
