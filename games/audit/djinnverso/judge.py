@@ -18,11 +18,11 @@ from games.engine.djinnverso.evolve import evolve
 from games.engine.djinnverso.game import carried
 from games.engine.djinnverso.messages import message_of
 from games.engine.djinnverso.notation.header import Header
-from games.engine.djinnverso.notation.record import as_event, open_record
-from games.engine.djinnverso.notation.writing import line_of
+from games.engine.djinnverso.notation.record import DJN, line_of
 from games.engine.djinnverso.state import State, new_game, places
 from games.engine.history import CRYSTAL_EVENTS, History, TakenBack
-from games.engine.lines import Line
+from games.engine.notation.lines import Line
+from games.engine.notation.record import as_event
 from games.engine.refusals import Refusal, Unreadable
 from games.engine.rulesets import as_values
 
@@ -96,7 +96,7 @@ def audit(stream: BinaryIO) -> Audit:
     Raises:
         Unreadable: the file is no DJN, or beyond what is read: it names line and column.
     """
-    header, body = open_record(stream)
+    header, body = DJN.open(stream)
     judge = Judge(header)
     for line, stated in body:
         judge.take(line, as_event(stated, judge.history.standing))

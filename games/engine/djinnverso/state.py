@@ -14,6 +14,9 @@ from games.engine.djinnverso.words import Words
 from games.engine.seats import left_of
 from games.engine.values import quickly_replaced
 
+LEAST_SEATS, MOST_SEATS = 2, 8
+"""D2: how many can sit at a table."""
+
 MOST_BIDS = 200
 """D29: when a round passes this many bids, an arbiter is called."""
 
@@ -166,7 +169,7 @@ def new_game(ruleset: Ruleset, seats: int) -> State:
     Raises:
         ValueError: two to eight can play (D2).
     """
-    if not 2 <= seats <= 8:
+    if not LEAST_SEATS <= seats <= MOST_SEATS:
         raise ValueError("two to eight seats")
     everybody = tuple(range(1, seats + 1))
     return State(ruleset, seats, (ruleset.wishes,) * seats, everybody, false_claims=(0,) * seats)

@@ -11,6 +11,8 @@ from games.engine.djinnverso.verify import verify_in_game, verify_nothing_due, v
 from games.engine.refusals import Refusal
 from games.engine.texts import is_plain
 
+LAWS: Final = tuple(f"D{number}" for number in range(1, 37))
+
 START_DICE: Final = {"one": 1, "seven": DICE}
 """D7: how many dice each player throws for the start."""
 
@@ -182,10 +184,7 @@ def verify_time(state: State) -> None:
 
 def is_law(text: str) -> bool:
     """Whether the text names one of the laws, D1 to D36."""
-    return text in _LAWS
-
-
-_LAWS: Final = frozenset(f"D{number}" for number in range(1, 37))
+    return text in LAWS
 
 
 def verify_ground(law: str, reason: str) -> None:

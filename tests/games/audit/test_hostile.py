@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from games.audit.djinnverso.judge import MOST_BIDS_READ, MOST_FINDINGS, audit
-from games.engine.lines import LONGEST_LINE, MOST_LINES
+from games.engine.notation.lines import LONGEST_LINE, MOST_LINES
 from games.engine.refusals import Unreadable
 
 ROOT = Path(__file__).parents[3]

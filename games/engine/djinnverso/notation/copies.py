@@ -7,9 +7,10 @@ from games.engine.djinnverso import events as happened
 from games.engine.djinnverso.events import Event
 from games.engine.djinnverso.faces import DICE, highest_first
 from games.engine.djinnverso.game import new_history
-from games.engine.djinnverso.notation.header import header_lines
+from games.engine.djinnverso.notation.header import HEADING
 from games.engine.djinnverso.notation.record import Record, body_lines
 from games.engine.djinnverso.state import Phase, State
+from games.engine.notation.header import header_lines
 
 HIDDEN: Final = "#"
 """What stands for a line that is not shown: a comment, so that the copy can be read."""
@@ -33,7 +34,7 @@ def copy_for(record: Record, seat: int | None) -> str:
     if _is_hidden(history.state):
         announced = _announcement(history.state, record.events)
         lines[began:] = [line if at == announced else HIDDEN for at, line in enumerate(lines[began:], began)]
-    return "".join(f"{line}\n" for line in (*header_lines(record.header), *lines))
+    return "".join(f"{line}\n" for line in (*header_lines(record.header, HEADING), *lines))
 
 
 def _is_hidden(state: State) -> bool:
