@@ -10,12 +10,11 @@ import io
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from games.audit.djinnverso.judge import Audit, audit
-from games.audit.djinnverso.telling import tell
+from games.audit.records import Audited, audit
 from games.engine.refusals import Unreadable
 
 AGREES, CONTRADICTS, UNREADABLE = 0, 1, 2
@@ -38,14 +37,14 @@ def _parser() -> argparse.ArgumentParser:
         description="Judges records of games by the laws.",
         epilog="Exit status: 0 no line contradicts the laws, 1 one does, 2 a file can't be read.",
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a .djn file; - for standard input")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a .djn file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object a line for each file")
     return parser
 
 
 def _audit_file(name: str, *, as_json: bool) -> int:
     try:
-        judged = _judged(name)
+        judged, told = _judged(name)
     except Unreadable as error:
         return _failed(name, str(error), as_json=as_json, line=error.line, column=error.column, expected=error.expected)
     except OSError as error:
@@ -54,12 +53,12 @@ def _audit_file(name: str, *, as_json: bool) -> int:
         print(json.dumps({"file": name, **judged.as_json()}, ensure_ascii=False))
     else:
         print(f"== {name}")
-        for line in tell(judged):
+        for line in told:
             print(line)
     return CONTRADICTS if judged.findings else AGREES
 
 
-def _judged(name: str) -> Audit:
+def _judged(name: str) -> tuple[Audited, Iterator[str]]:
     if name == "-":
         return audit(sys.stdin.buffer)
     with Path(name).open("rb") as stream:

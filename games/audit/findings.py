@@ -1,5 +1,6 @@
 """What an audit finds: a line of a record that contradicts the laws, and a file that cannot be read."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,3 +36,15 @@ class Finding:
             "laws": self.laws,
             "text": self.text,
         }
+
+
+def tell_findings(findings: Sequence[Finding], unlisted: int) -> Iterator[str]:
+    """The findings line by line, for people."""
+    if not findings:
+        yield "No line contradicts the laws"
+        return
+    yield f"Findings: {len(findings) + unlisted}"
+    for finding in findings:
+        yield f"  {finding.text}"
+    if unlisted:
+        yield f"  ... and {unlisted} more"

@@ -1,36 +1,28 @@
-"""A record read line by line and judged: what contradicts the laws, and what happened."""
+"""A record of Djinnverso read line by line and judged: what contradicts the laws, and what happened."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Final
 
-from games.audit.djinnverso.lawful import WITHOUT_EFFECT, follow, implied_before, law_of_due, verify_lawful
-from games.audit.djinnverso.proof import Proof
+from games.audit.djinnverso.lawful import FOLLOWING
+from games.audit.djinnverso.proof import throws_of, wrong_in
 from games.audit.djinnverso.rounds import RoundReport, report
 from games.audit.findings import Finding
-from games.engine.djinnverso.events import (
-    Event,
-    GameEnded,
-    GameResumed,
-    RoundStarted,
-    UnderbidPointedOut,
-)
-from games.engine.djinnverso.evolve import evolve
-from games.engine.djinnverso.game import carried
+from games.audit.judge import MOST_FINDINGS as MOST_FINDINGS
+from games.audit.judge import Judge
+from games.audit.proof import Proof
+from games.engine.djinnverso.events import Event, GameEnded, RoundStarted, UnderbidPointedOut
 from games.engine.djinnverso.messages import message_of
-from games.engine.djinnverso.notation.header import Header
 from games.engine.djinnverso.notation.record import DJN, line_of
 from games.engine.djinnverso.state import State, new_game, places
-from games.engine.history import CRYSTAL_EVENTS, History, TakenBack
-from games.engine.notation.lines import Line
+from games.engine.notation.header import Header
+from games.engine.notation.lines import Line, numbered_lines
 from games.engine.notation.record import as_event
-from games.engine.refusals import Refusal, Unreadable
+from games.engine.refusals import Unreadable
 from games.engine.rulesets import as_values
 
 MOST_BIDS_READ: Final = 1000
 """Bids in a round that are still replayed; D29 calls an arbiter at a fifth of that."""
-
-MOST_FINDINGS: Final = 1000
-"""Findings that are told of one file; the rest are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +37,12 @@ class Late:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What an audit says of a record.
+    """What an audit says of a record; see ``Judged`` for what it shares with other games.
 
     Attributes:
-        header: the record's head.
         rounds: each round that stands.
         state: the game at the record's end.
-        findings: each line that contradicts the laws, in the record's order; lines taken back are not judged.
-        unlisted: how many findings there are beyond those listed.
         late: claims that did not count.
-        taken_back: how many lines were taken back.
-        proof: how far the dice are proved.
     """
 
     header: Header
@@ -80,14 +67,8 @@ class Audit:
             "shared_places": [list(shared) for shared in ranked if len(shared) > 1],
             "findings": [finding.as_json() for finding in self.findings],
             "unlisted_findings": self.unlisted,
-            "proof": self._proof_json(),
+            "proof": self.proof.as_json(),
         }
-
-    def _proof_json(self) -> dict[str, Any] | None:
-        proof = self.proof
-        if not proof.committed:
-            return None
-        return {"throws": proof.thrown, "proved": proof.proved, "bent": len(proof.bent)}
 
 
 def audit(stream: BinaryIO) -> Audit:
@@ -96,51 +77,44 @@ def audit(stream: BinaryIO) -> Audit:
     Raises:
         Unreadable: the file is no DJN, or beyond what is read: it names line and column.
     """
-    header, body = DJN.open(stream)
-    judge = Judge(header)
+    return audit_lines(numbered_lines(stream))
+
+
+def audit_lines(lines: Iterator[Line]) -> Audit:
+    """Judges a DJN file by its lines, as ``audit`` does."""
+    header, body = DJN.open_lines(lines)
+    judge = DjinnversoJudge(header)
     for line, stated in body:
         judge.take(line, as_event(stated, judge.history.standing))
+        round_ = judge.history.state.round
+        if round_ is not None and len(round_.bids) > MOST_BIDS_READ:
+            raise Unreadable(line.number, 1, f"at most {MOST_BIDS_READ} bids in a round")
     return judge.audit()
 
 
-class Judge:
-    """Takes a record's lines one after another."""
+class DjinnversoJudge(Judge[State]):
+    """Keeps the rounds as they close, and the claims that did not count."""
 
     def __init__(self, header: Header) -> None:
-        self.header = header
-        self.history: History[State] = History(new_game(header.ruleset, header.seats), follow, carried)
-        self._proof = Proof()
-        self._numbers: list[int] = []
-        self._texts: list[str] = []
-        self._faults: dict[int, list[Refusal]] = {}
+        start = new_game(header.ruleset, header.seats)
+        super().__init__(header, start, FOLLOWING, Proof(throws_of, wrong_in), message_of, line_of)
         self._rounds: list[tuple[int, RoundReport]] = []
         self._late: dict[int, Late] = {}
-        self._taken_back = 0
 
-    def take(self, line: Line, event: Event) -> None:
-        """Judges the next line, and goes on from what it says.
+    def observe(self, number: int, state: State, event: Event) -> None:
+        """A round is told as it stood when the next began, or the game ended."""
+        if isinstance(event, RoundStarted | GameEnded) and state.round is not None and not state.winners:
+            self._rounds.append((number, report(state, state.round)))
 
-        Raises:
-            Unreadable: the round has more bids than are replayed.
-        """
-        state = self.history.state
-        number = len(self._numbers) + 1
-        implied = implied_before(state, event)
-        for missing in implied:
-            if not isinstance(missing, GameResumed):
-                law = law_of_due(state, missing)
-                self._fault(number, Refusal(law, "record.line.missing", line=line_of(missing)))
-            self._close_round(number, state, missing)
-            state = evolve(state, missing)
-        lawful = self._judge(number, line, state, event)
-        self._proof.add(number, state, event, self.header.game)
-        self._close_round(number, state, event)
-        self._numbers.append(line.number)
-        self._texts.append(line.text)
-        self.history.append(event, None if isinstance(event, TakenBack) else _after(state, event, lawful=lawful))
-        round_ = self.history.state.round
-        if round_ is not None and len(round_.bids) > MOST_BIDS_READ:
-            raise Unreadable(line.number, 1, f"at most {MOST_BIDS_READ} bids in a round")
+    def refused(self, number: int, state: State, event: Event) -> None:
+        """A claim against D20 did not count."""
+        if isinstance(event, UnderbidPointedOut) and state.round is not None:
+            self._late[number] = Late(state.round.number, self.line_of_event(number), event.seat, event.bid)
+
+    def forget(self, first: int) -> None:
+        """Rounds that closed by what was taken back have not closed."""
+        while self._rounds and self._rounds[-1][0] >= first:
+            self._rounds.pop()
 
     def audit(self) -> Audit:
         """What is to be said when the last line is read."""
@@ -148,61 +122,6 @@ class Judge:
         rounds = [told for _, told in self._rounds]
         if state.round is not None and not state.winners:
             rounds.append(report(state, state.round))
-        found = self._findings()
-        late = tuple(claim for number, claim in self._late.items() if self._counts(number))
-        return Audit(
-            self.header,
-            tuple(rounds),
-            state,
-            tuple(found[:MOST_FINDINGS]),
-            max(0, len(found) - MOST_FINDINGS),
-            late,
-            self._taken_back,
-            self._proof,
-        )
-
-    def _judge(self, number: int, line: Line, state: State, event: Event) -> bool:
-        try:
-            if isinstance(event, TakenBack):
-                self._take_back(event)
-            verify_lawful(state, event)
-        except Refusal as refusal:
-            self._fault(number, refusal.with_traceback(None))
-            if isinstance(event, UnderbidPointedOut) and state.round is not None:
-                self._late[number] = Late(state.round.number, line.number, event.seat, event.bid)
-            return False
-        return True
-
-    def _take_back(self, event: TakenBack) -> None:
-        self.history.standing.verify_take_back(event.first)
-        self._taken_back += self.history.standing.count_from(event.first)
-        while self._rounds and self._rounds[-1][0] >= event.first:
-            self._rounds.pop()
-
-    def _close_round(self, number: int, state: State, event: Event) -> None:
-        if isinstance(event, RoundStarted | GameEnded) and state.round is not None and not state.winners:
-            self._rounds.append((number, report(state, state.round)))
-
-    def _fault(self, number: int, refusal: Refusal) -> None:
-        self._faults.setdefault(number, []).append(refusal)
-
-    def _counts(self, number: int) -> bool:
-        """Whether an event still counts: it stands, or is of a kind that is never taken back."""
-        never = (TakenBack, *CRYSTAL_EVENTS)
-        return number in self.history.standing or isinstance(self.history.events[number - 1], never)
-
-    def _findings(self) -> list[Finding]:
-        """What was found at the lines that stand, and at every throw whose dice are bent, taken back or not."""
-        faults = {number: list(refusals) for number, refusals in self._faults.items() if self._counts(number)}
-        for number, refusal in self._proof.bent.items():
-            faults.setdefault(number, []).append(refusal)
-        return [self._finding(number, refusal) for number in sorted(faults) for refusal in faults[number]]
-
-    def _finding(self, number: int, refusal: Refusal) -> Finding:
-        line, text = self._numbers[number - 1], self._texts[number - 1]
-        return Finding(line, refusal.law, text, message_of(refusal))
-
-
-def _after(state: State, event: Event, *, lawful: bool) -> State:
-    """The state after an event just judged, as ``follow`` works it out from the record alone."""
-    return evolve(state, event) if lawful or type(event) not in WITHOUT_EFFECT else state
+        late = tuple(claim for number, claim in self._late.items() if self.counts(number))
+        told = self.judged()
+        return Audit(self.header, tuple(rounds), state, told.findings, told.unlisted, late, told.taken_back, told.proof)

@@ -1,11 +1,9 @@
-"""Whether one event may stand on a record where it stands, and how the replay goes on if it may not.
-
-A live game plays what is due by itself; in a record it is a line like any other, which may be wrong or missing.
-"""
+"""Whether one event of Djinnverso may stand on a record where it stands."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
+from games.audit.following import COMES_BETWEEN, WITHOUT_EFFECT, Following, not_due, unlike
 from games.engine.crystal_box import BoxCommitted, SecretRevealed, ShareCommitted, ShareRevealed, ShareStruck
 from games.engine.djinnverso import events as happened
 from games.engine.djinnverso import verify as players
@@ -13,68 +11,11 @@ from games.engine.djinnverso import verify_table as table
 from games.engine.djinnverso.due import due
 from games.engine.djinnverso.events import Event
 from games.engine.djinnverso.evolve import evolve
+from games.engine.djinnverso.game import carried
 from games.engine.djinnverso.notation.record import line_of
 from games.engine.djinnverso.state import Phase, State
 from games.engine.history import TakenBack
-from games.engine.refusals import Refusal, is_allowed
-
-MOST_IMPLIED: Final = 4
-"""No more than an opening, a lost wish, an end or a new round can be missing before one line."""
-
-_COMES_BETWEEN: Final = frozenset(
-    {
-        happened.WishRuled,
-        happened.PlayerExcluded,
-        happened.PlayerLeft,
-        happened.RoundVoided,
-        happened.GameResumed,
-        TakenBack,
-        happened.TimeCalled,
-        happened.StatementMade,
-        happened.UnderbidPointedOut,
-        happened.ClaimsWaived,
-        BoxCommitted,
-        SecretRevealed,
-        ShareCommitted,
-        ShareRevealed,
-        ShareStruck,
-    }
-)
-"""What may stand between a fact and what follows from it, or is judged by itself."""
-
-WITHOUT_EFFECT: Final = frozenset(
-    {
-        happened.UnderbidPointedOut,
-        happened.ClaimsWaived,
-        happened.PlayerExcluded,
-        happened.PlayerLeft,
-        happened.RoundVoided,
-        happened.GameResumed,
-        happened.WishRuled,
-    }
-)
-"""What changes nothing where it is against the laws."""
-
-
-def implied_before(state: State, event: Event) -> list[Event]:
-    """What the laws force before this event, and the record does not say."""
-    if type(event) in _COMES_BETWEEN:
-        return []
-    missing: list[Event] = []
-    while len(missing) < MOST_IMPLIED and (event_due := _missing(state, event)) is not None:
-        missing.append(event_due)
-        if isinstance(event_due, happened.GameSuspended):
-            missing.append(happened.GameResumed())
-        for implied in missing[-2:] if isinstance(event_due, happened.GameSuspended) else missing[-1:]:
-            state = evolve(state, implied)
-    return missing
-
-
-def _missing(state: State, event: Event) -> Event | None:
-    expected = due(state)
-    if expected is None:
-        return _unopened(state, event)
-    return None if type(expected) is type(event) else expected
+from games.engine.refusals import Refusal
 
 
 def _unopened(state: State, event: Event) -> Event | None:
@@ -83,15 +24,6 @@ def _unopened(state: State, event: Event) -> Event | None:
     if isinstance(event, happened.WishLost) and after_mendax and state.round is not None:
         return happened.BoxOpened(state.round.hand)
     return None
-
-
-def follow(state: State, event: Event) -> State:
-    """The state after an event of a record, be it lawful or not: the record is followed as far as it can be."""
-    for implied in implied_before(state, event):
-        state = evolve(state, implied)
-    if type(event) in WITHOUT_EFFECT and not is_allowed(verify_lawful, state, event):
-        return state
-    return evolve(state, event)
 
 
 def verify_lawful(state: State, event: Event) -> None:
@@ -121,14 +53,14 @@ def _round_started(state: State, event: happened.RoundStarted) -> None:
     expected = due(state)
     if isinstance(expected, happened.RoundStarted):
         if event != expected:
-            raise Refusal(_law_of_start(state), "record.line.unlike", line=line_of(expected))
+            raise unlike(_law_of_start(state), line_of(expected))
     elif state.phase is Phase.FIRST:
         table.verify_name_starter(state, event.starter)
         if event.number != 1:
-            raise Refusal("D7", "record.line.unlike", line=line_of(happened.RoundStarted(1, event.starter)))
+            raise unlike("D7", line_of(happened.RoundStarted(1, event.starter)))
     else:
         table.verify_not_over(state)
-        raise Refusal("D25" if state.phase is Phase.TRIAL else "D16", "record.line.not-due")
+        raise not_due("D25" if state.phase is Phase.TRIAL else "D16")
 
 
 def _law_of_start(state: State) -> str:
@@ -162,11 +94,11 @@ def _wish_lost(state: State, event: happened.WishLost) -> None:
     law = _law_of_loss(state)
     if isinstance(expected, happened.WishLost):
         if event != expected:
-            raise Refusal(law, "record.line.unlike", line=line_of(expected))
+            raise unlike(law, line_of(expected))
     elif state.phase is Phase.TRIAL:
         players.verify_stop_trial(state, event.seat)
     elif round_ is None or round_.challenger is None or not _opened_unseen(state):
-        raise Refusal(law, "record.line.not-due")
+        raise not_due(law)
     elif event.seat not in (round_.challenger, round_.bids[-1].seat):
         raise Refusal(law, "djinnverso.challenge.not-now")
 
@@ -188,15 +120,15 @@ def _ended(state: State, event: happened.GameEnded) -> None:
     expected = due(state)
     if not isinstance(expected, happened.GameEnded):
         table.verify_not_over(state)
-        raise Refusal("D3", "record.line.not-due")
+        raise not_due("D3")
     if event != expected:
-        raise Refusal(law_of_due(state, expected), "record.line.unlike", line=line_of(expected))
+        raise unlike(law_of_due(state, expected), line_of(expected))
 
 
 def _suspended(state: State, event: happened.GameSuspended) -> None:
     table.verify_suspend(state)
     if event.law == "D29" and due(state) is None:
-        raise Refusal("D29", "record.line.not-due")
+        raise not_due("D29")
 
 
 def _taken_back(_: State, __: TakenBack) -> None:
@@ -232,3 +164,18 @@ _VERIFY: Final[dict[type, Callable[[State, Any], None]]] = {
     ShareRevealed: table.verify_step,
     ShareStruck: table.verify_step,
 }
+
+_JUDGED_ALONE: Final = frozenset(
+    {happened.UnderbidPointedOut, happened.ClaimsWaived, happened.WishRuled, happened.RoundVoided}
+)
+
+FOLLOWING: Final = Following(
+    evolve,
+    due,
+    verify_lawful,
+    law_of_due,
+    carried,
+    comes_between=COMES_BETWEEN | _JUDGED_ALONE,
+    without_effect=WITHOUT_EFFECT | _JUDGED_ALONE,
+    unsaid=_unopened,
+)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.audit.djinnverso.judge import Audit, Late
 from games.audit.djinnverso.rounds import RoundReport
+from games.audit.findings import tell_findings
 from games.engine.djinnverso.ladder import Ladder
 from games.engine.djinnverso.ruleset import OPTIONS, VERSION
 from games.engine.djinnverso.state import Bid, Claim, places
@@ -24,8 +25,8 @@ def tell(audit: Audit) -> Iterator[str]:
         yield from _round(audit, told)
     yield ""
     yield from _end(audit)
-    yield from _proof(audit)
-    yield from _findings(audit)
+    yield audit.proof.tell()
+    yield from tell_findings(audit.findings, audit.unlisted)
 
 
 def _who(audit: Audit, seat: int) -> str:
@@ -110,26 +111,3 @@ def _end(audit: Audit) -> Iterator[str]:
         yield f"False claims: {', '.join(false)}"
     if audit.taken_back:
         yield f"Lines taken back, and not judged: {audit.taken_back}"
-
-
-def _proof(audit: Audit) -> Iterator[str]:
-    proof = audit.proof
-    if not proof.committed:
-        yield "Dice: no commitments on this record, so nothing proves them"
-    elif proof.bent:
-        yield f"Dice: {len(proof.bent)} of {proof.thrown} throws are not those of the crystal box"
-    elif proof.proved < proof.thrown:
-        yield f"Dice: {proof.proved} of {proof.thrown} throws proved; a secret is not published yet"
-    else:
-        yield f"Dice: all {proof.thrown} throws proved by the crystal box"
-
-
-def _findings(audit: Audit) -> Iterator[str]:
-    if not audit.findings:
-        yield "No line contradicts the laws"
-        return
-    yield f"Findings: {len(audit.findings) + audit.unlisted}"
-    for finding in audit.findings:
-        yield f"  {finding.text}"
-    if audit.unlisted:
-        yield f"  ... and {audit.unlisted} more"

@@ -1,0 +1,102 @@
+"""The proof of the dice: every throw of a crystal box thrown again from its published secret (B5 to B8)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.engine import crystal_box
+from games.engine.crystal_box import SecretRevealed
+from games.engine.crystal_dice import Shaker, ThrowIndex, bent_dice
+from games.engine.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A throw to be proved: the number of its event, its place in the game, the dice before it, what it showed."""
+
+    event: int
+    index: ThrowIndex
+    before: Sequence[Any] | None
+    shown: Any
+
+    def bent_by(self, fresh: Sequence[Any], mask: int, after: Sequence[Any]) -> Refusal | None:
+        """The refusal that names the dice which do not lie as the box would have them, None where all do."""
+        wrong = bent_dice(fresh, self.before, mask, after)
+        if not wrong:
+            return None
+        lay = ["?"] * len(fresh) if self.before is None else self.before
+        faces = "".join(str(fresh[die] if mask >> die & 1 else lay[die]) for die in wrong)
+        return bent("B8", tuple(die + 1 for die in wrong), faces)
+
+
+def bent(law: str, dice: object, faces: str) -> Refusal:
+    """The refusal of dice, counted from 1, that should show other faces."""
+    return Refusal(law, "crystal-box.dice.bent", dice=dice, faces=faces)
+
+
+def without_positions() -> Refusal:
+    """The refusal of an online throw that does not say which dice were thrown and how each one lies."""
+    return Refusal("B8", "crystal-box.dice.no-positions")
+
+
+@dataclass(slots=True)
+class Proof:
+    """How far a record proves its dice.
+
+    Attributes:
+        throws_of: the throws that an event makes, by its number, the state before it, and itself.
+        wrong_in: what is wrong with a throw, by the box's dice.
+        committed: whether the record speaks of a crystal box at all.
+        thrown: how many throws were made while its epochs ran.
+        proved: how many of them the published secrets give.
+        bent: throws that a secret gives otherwise, by the number of their event.
+    """
+
+    throws_of: Callable[[int, Any, Any], Iterable[Throw]]
+    wrong_in: Callable[[Throw, Shaker], Refusal | None]
+    committed: bool = False
+    thrown: int = 0
+    proved: int = 0
+    bent: dict[int, Refusal] = field(default_factory=dict)
+    _pending: list[Throw] = field(default_factory=list)
+
+    def add(self, number: int, state: Any, event: Any, game: str) -> None:
+        """Takes in event ``number`` of the record of ``game``, which happens in ``state``."""
+        if not state.crystal.epoch:
+            return
+        self.committed = True
+        if isinstance(event, SecretRevealed):
+            self._reveal(state, event, game)
+        elif state.crystal.is_running:
+            throws = list(self.throws_of(number, state, event))
+            self.thrown += len(throws)
+            self._pending += throws
+
+    def _reveal(self, state: Any, event: SecretRevealed, game: str) -> None:
+        """Throws all again; where the secret or a share is not what was committed to, nothing is proved."""
+        try:
+            crystal_box.verify_step(state.crystal, event)
+            shaker = crystal_box.shaker(state.crystal, game, bytes.fromhex(event.secret))
+        except Refusal:
+            return
+        for throw in self._pending:
+            wrong = self.wrong_in(throw, shaker)
+            if wrong is None:
+                self.proved += 1
+            else:
+                self.bent[throw.event] = wrong
+        self._pending = []
+
+    def as_json(self) -> dict[str, int] | None:
+        """The proof as a JSON object; None where the record commits to nothing."""
+        return {"throws": self.thrown, "proved": self.proved, "bent": len(self.bent)} if self.committed else None
+
+    def tell(self) -> str:
+        """The proof in a sentence."""
+        if not self.committed:
+            return "Dice: no commitments on this record, so nothing proves them"
+        if self.bent:
+            return f"Dice: {len(self.bent)} of {self.thrown} throws are not those of the crystal box"
+        if self.proved < self.thrown:
+            return f"Dice: {self.proved} of {self.thrown} throws proved; a secret is not published yet"
+        return f"Dice: all {self.thrown} throws proved by the crystal box"
