@@ -11,9 +11,8 @@ from games.engine.djinnverso import verify_table as table
 from games.engine.djinnverso.due import due
 from games.engine.djinnverso.events import Event
 from games.engine.djinnverso.evolve import evolve
-from games.engine.djinnverso.game import carried
 from games.engine.djinnverso.notation.record import line_of
-from games.engine.djinnverso.state import Phase, State
+from games.engine.djinnverso.state import Phase, State, carried
 from games.engine.history import TakenBack
 from games.engine.refusals import Refusal
 

@@ -4,7 +4,7 @@ Nothing changes here; chance is asked through the dice that are given, and no cl
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from games.engine import crystal_box
 from games.engine.crystal_box import CrystalEvent
@@ -20,14 +20,9 @@ from games.engine.djinnverso.faces import DICE, Dice, hand_of, highest_first, th
 from games.engine.djinnverso.state import MOST_BIDS, Phase, Round, State
 from games.engine.history import CRYSTAL_EVENTS
 from games.engine.refusals import Refusal
+from games.engine.sources import EightSided
 
-
-class DiceSource(Protocol):
-    """Where online dice come from: a crystal box's ``Shaker``, or a seeded source in tests."""
-
-    def eight_sided(self, index: ThrowIndex) -> str:
-        """Seven faces by die position, for the throw at this place of the game."""
-
+DiceSource = EightSided
 
 Events = tuple[happened.Event, ...]
 

@@ -1,56 +1,42 @@
-"""One game from its first event on: commands in, events and states out."""
+"""Djinnverso as an engine among others, and a game of it played in memory."""
 
-from games.engine.djinnverso.commands import Command, TakeBack
-from games.engine.djinnverso.decide import DiceSource, decide
-from games.engine.djinnverso.events import Event
+from typing import Final
+
+from games.engine.djinnverso.decide import decide
+from games.engine.djinnverso.due import due
 from games.engine.djinnverso.evolve import evolve
-from games.engine.djinnverso.ruleset import Ruleset
-from games.engine.djinnverso.state import State, new_game
-from games.engine.history import History
+from games.engine.djinnverso.legal import legal_commands, why_not
+from games.engine.djinnverso.messages import message_of
+from games.engine.djinnverso.notation.record import DJN
+from games.engine.djinnverso.ruleset import OPTIONS, VERSION, Ruleset, ruleset_from
+from games.engine.djinnverso.state import State, carried, new_game, outcome
+from games.engine.djinnverso.views import as_json, view
+from games.engine.engine import Engine, Table
+
+DJINNVERSO: Final[Engine[State]] = Engine(
+    key="djinnverso",
+    version=VERSION,
+    options=OPTIONS,
+    ruleset_from=ruleset_from,
+    new_game=new_game,
+    decide=decide,
+    evolve=evolve,
+    due=due,
+    carry=carried,
+    view=view,
+    view_json=as_json,
+    legal_commands=legal_commands,
+    why_not=why_not,
+    outcome=outcome,
+    message_of=message_of,
+    notation=DJN,
+)
+
+new_history = DJINNVERSO.new_history
 
 
-def carried(now: State, earlier: State) -> State:
-    """The earlier state, to which a correction goes back, with what is never taken back."""
-    return earlier._replace(crystal=now.crystal, corrections=now.corrections)
-
-
-def new_history(ruleset: Ruleset, seats: int) -> History[State]:
-    """The empty history of a game.
-
-    Raises:
-        ValueError: two to eight can play (D2).
-    """
-    return History(new_game(ruleset, seats), evolve, carried)
-
-
-class Game:
-    """A game that is being played in memory: by bots, in tests, in a workshop.
-
-    Attributes:
-        history: all that happened.
-    """
+class Game(Table[State]):
+    """A game of Djinnverso in memory."""
 
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
-        self.history = new_history(ruleset, seats)
-
-    @property
-    def state(self) -> State:
-        """How the game stands."""
-        return self.history.state
-
-    @property
-    def events(self) -> list[Event]:
-        """All that happened, what was taken back too."""
-        return self.history.events
-
-    def act(self, command: Command, dice: DiceSource | None = None) -> tuple[Event, ...]:
-        """What happens by the command.
-
-        Raises:
-            Refusal: it is against the laws; nothing has changed.
-        """
-        if isinstance(command, TakeBack):
-            self.history.standing.verify_take_back(command.first)
-        events = decide(self.state, command, dice)
-        self.history.extend(events)
-        return events
+        super().__init__(DJINNVERSO, ruleset, seats)

@@ -11,6 +11,7 @@ from games.engine.djinnverso.bidding import NO_BID
 from games.engine.djinnverso.faces import Dice, Hand
 from games.engine.djinnverso.ruleset import Ruleset
 from games.engine.djinnverso.words import Words
+from games.engine.results import Outcome
 from games.engine.seats import left_of
 from games.engine.values import quickly_replaced
 
@@ -232,3 +233,15 @@ def _by_wishes(state: State, seats: list[int]) -> list[tuple[int, ...]]:
     """D36: more wishes is the better place, and equal wishes share it."""
     held = sorted({state.wishes[seat - 1] for seat in seats}, reverse=True)
     return [tuple(seat for seat in seats if state.wishes[seat - 1] == wishes) for wishes in held]
+
+
+def carried(now: State, earlier: State) -> State:
+    """The earlier state, to which a correction goes back, with what is never taken back."""
+    return earlier._replace(crystal=now.crystal, corrections=now.corrections)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How a game came out (D3, D35, D36); None while it is on."""
+    if state.phase is not Phase.OVER:
+        return None
+    return Outcome("time" if len(state.playing) > 1 else "last-wish", places(state), state.wishes)

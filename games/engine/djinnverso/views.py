@@ -15,23 +15,10 @@ from games.engine.djinnverso.state import Bid, Claim, Phase, Round, State, faces
 from games.engine.djinnverso.verify import must_finish_with_better
 from games.engine.djinnverso.words import text_of
 from games.engine.rulesets import Value, as_values
-
-SeatNumber = int
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """Whoever looks on: spectators, and players who are out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Arbiter:
-    """An arbiter: always the record (D22); its dice only once opened, which is journaled and shown at the table."""
-
-    opens_dice: bool = False
-
-
-Viewer = Public | Arbiter | SeatNumber
+from games.engine.viewers import Arbiter as Arbiter
+from games.engine.viewers import Public as Public
+from games.engine.viewers import SeatNumber
+from games.engine.viewers import Viewer as Viewer
 
 
 @dataclass(frozen=True, slots=True)

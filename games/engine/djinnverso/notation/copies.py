@@ -5,11 +5,12 @@ from typing import Final
 
 from games.engine.djinnverso import events as happened
 from games.engine.djinnverso.events import Event
+from games.engine.djinnverso.evolve import evolve
 from games.engine.djinnverso.faces import DICE, highest_first
-from games.engine.djinnverso.game import new_history
 from games.engine.djinnverso.notation.header import HEADING
 from games.engine.djinnverso.notation.record import Record, body_lines
-from games.engine.djinnverso.state import Phase, State
+from games.engine.djinnverso.state import Phase, State, carried, new_game
+from games.engine.history import History
 from games.engine.notation.header import header_lines
 
 HIDDEN: Final = "#"
@@ -22,7 +23,7 @@ def copy_for(record: Record, seat: int | None) -> str:
     Faces show in a seat's own looks, in the open box and in trials. Under ``memory=on`` a round in play shows its
     last announcement until it is accepted, and nothing else (D22); a round that is over shows what was said.
     """
-    history = new_history(record.header.ruleset, record.header.seats)
+    history = History(new_game(record.header.ruleset, record.header.seats), evolve, carried)
     shown: list[Event] = []
     began = 0
     for number, event in enumerate(record.events):

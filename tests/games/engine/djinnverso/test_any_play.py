@@ -10,11 +10,11 @@ from games.engine.djinnverso import commands as asked
 from games.engine.djinnverso.due import due
 from games.engine.djinnverso.events import GameEnded, WishRuled
 from games.engine.djinnverso.evolve import replay
-from games.engine.djinnverso.game import Game, carried
+from games.engine.djinnverso.game import Game
 from games.engine.djinnverso.legal import legal_commands, why_not
 from games.engine.djinnverso.notation.header import Header
 from games.engine.djinnverso.notation.record import Record, read_text, write
-from games.engine.djinnverso.state import Phase, new_game, places
+from games.engine.djinnverso.state import Phase, carried, new_game, places
 from games.engine.refusals import Refusal
 from tests.games.engine.djinnverso.any_play import (
     SeededDice,
