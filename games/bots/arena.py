@@ -49,7 +49,8 @@ def play(game: Game, table: Table, box: Box, fate: Fate) -> None:
     """
 
     def act(command: Command) -> None:
-        table.told(game.state, game.act(command, box.dice), box)
+        events = game.act(command, box.dice)
+        table.told(game.state, events, box)
 
     while True:
         for step in box.steps(game.state):

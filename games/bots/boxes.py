@@ -13,7 +13,7 @@ from games.engine.crystal_dice import Shaker, ThrowIndex, box_key
 from games.engine.djinnverso import commands as asked
 from games.engine.djinnverso.commands import Command
 from games.engine.djinnverso.decide import DiceSource
-from games.engine.djinnverso.faces import DICE, Dice, Hand, hand_of, highest_first, thrown_into
+from games.engine.djinnverso.faces import DICE, Dice, hand_of, highest_first, thrown_into
 from games.engine.djinnverso.state import Phase, State
 from games.engine.djinnverso.verify_table import START_DICE, start_throwers
 
@@ -121,14 +121,17 @@ class Scribe:
 
 
 class PhysicalTable:
-    """Real dice. The record knows of them what the scribe has written, the holder what they see."""
+    """Real dice, which lie in no order, so that here they lie highest first.
+
+    The record knows of them what the scribe has written, the holder what they see.
+    """
 
     def __init__(self, rng: random.Random, scribe: Scribe) -> None:
         self.dice: DiceSource | None = None
         self._rng = rng
         self._scribe = scribe
         self._real = SeededDice(rng)
-        self._box = Dice(self._real.eight_sided(NO_INDEX))
+        self._box = Dice(hand_of(self._real.eight_sided(NO_INDEX)))
         self._names_starter = rng.random() >= scribe.first
 
     def steps(self, state: State) -> Iterator[Command]:
@@ -164,7 +167,7 @@ class PhysicalTable:
         self._agree(state)
         after = thrown_into(self._box, command.mask, Dice(self._real.eight_sided(NO_INDEX)))
         kept = highest_first(face for j, face in enumerate(after) if not command.mask >> j & 1)
-        self._box = after
+        self._box = Dice(hand_of(after))
         open_throw = state.phase is Phase.TRIAL
         hand = hand_of(after) if open_throw or self._rng.random() < self._scribe.hand else None
         shown = 0 < len(kept) < DICE and self._rng.random() < self._scribe.kept
@@ -172,6 +175,6 @@ class PhysicalTable:
 
     def _agree(self, state: State) -> None:
         """After a correction the record may know a box that is not the one on the table: they set it right."""
-        known: Hand | None = state.round.hand if state.round is not None else None
-        if known is not None and hand_of(self._box) != known:
+        known = state.round.hand if state.round is not None else None
+        if known is not None:
             self._box = Dice(known)
