@@ -66,7 +66,7 @@ class RoundView:
         bids: each bid of the round, from its first.
         claims: those made since the last bid; all, where the whole record is shown.
         seen: what the viewer's own looking in this turn shows: seven letters with ``?``, or empty.
-        hand, dice: the box, shown to an arbiter who has opened it.
+        hand, dice: the box, shown to an arbiter who has opened it, and to all in a trial once it is thrown.
         opened: what the box showed to all (D15); ``trial`` likewise (D24).
     """
 
@@ -154,7 +154,8 @@ def _round(state: State, round_: Round, viewer: Viewer) -> RoundView:
     current = round_ is state.round
     in_play = current and state.phase not in (Phase.CLOSED, Phase.OVER)
     whole = not in_play or isinstance(viewer, Arbiter)
-    opens = isinstance(viewer, Arbiter) and viewer.opens_dice
+    in_the_open = bool(round_.trial)
+    opens = in_the_open or (isinstance(viewer, Arbiter) and viewer.opens_dice)
     return RoundView(
         number=round_.number,
         starter=round_.starter,
