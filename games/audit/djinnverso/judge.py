@@ -11,7 +11,20 @@ from games.audit.findings import Finding
 from games.audit.judge import MOST_FINDINGS as MOST_FINDINGS
 from games.audit.judge import Judge
 from games.audit.proof import Proof
-from games.engine.djinnverso.events import Event, GameEnded, RoundStarted, UnderbidPointedOut
+from games.engine.djinnverso.events import (
+    Event,
+    GameEnded,
+    GameResumed,
+    GameSuspended,
+    PlayerExcluded,
+    PlayerLeft,
+    RoundStarted,
+    RoundVoided,
+    StatementMade,
+    TimeCalled,
+    UnderbidPointedOut,
+    WishRuled,
+)
 from games.engine.djinnverso.messages import message_of
 from games.engine.djinnverso.notation.record import DJN, line_of
 from games.engine.djinnverso.state import State, new_game, places
@@ -36,6 +49,20 @@ class Late:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """A ruling, a leaving, a stop or the time, told in a round as the record's line has it."""
+
+    round: int
+    line: int
+    text: str
+
+
+NOTED: Final = frozenset(
+    {WishRuled, PlayerExcluded, PlayerLeft, RoundVoided, GameSuspended, GameResumed, TimeCalled, StatementMade}
+)
+
+
+@dataclass(frozen=True, slots=True)
 class Audit:
     """What an audit says of a record; see ``Judged`` for what it shares with other games.
 
@@ -43,6 +70,7 @@ class Audit:
         rounds: each round that stands.
         state: the game at the record's end.
         late: claims that did not count.
+        notes: what was ruled and said, round by round.
     """
 
     header: Header
@@ -51,6 +79,7 @@ class Audit:
     findings: tuple[Finding, ...]
     unlisted: int
     late: tuple[Late, ...]
+    notes: tuple[Note, ...]
     taken_back: int
     proof: Proof
 
@@ -100,11 +129,15 @@ class DjinnversoJudge(Judge[State]):
         super().__init__(header, start, FOLLOWING, Proof(throws_of, wrong_in), message_of, line_of)
         self._rounds: list[tuple[int, RoundReport]] = []
         self._late: dict[int, Late] = {}
+        self._notes: dict[int, Note] = {}
 
     def observe(self, number: int, state: State, event: Event) -> None:
         """A round is told as it stood when the next began, or the game ended."""
         if isinstance(event, RoundStarted | GameEnded) and state.round is not None and not state.winners:
             self._rounds.append((number, report(state, state.round)))
+        if type(event) in NOTED:
+            round_ = 0 if state.round is None else state.round.number
+            self._notes[number] = Note(round_, self.line_of_event(number), line_of(event))
 
     def refused(self, number: int, state: State, event: Event) -> None:
         """A claim against D20 did not count."""
@@ -123,5 +156,16 @@ class DjinnversoJudge(Judge[State]):
         if state.round is not None and not state.winners:
             rounds.append(report(state, state.round))
         late = tuple(claim for number, claim in self._late.items() if self.counts(number))
+        notes = tuple(note for number, note in self._notes.items() if self.counts(number))
         told = self.judged()
-        return Audit(self.header, tuple(rounds), state, told.findings, told.unlisted, late, told.taken_back, told.proof)
+        return Audit(
+            self.header,
+            tuple(rounds),
+            state,
+            told.findings,
+            told.unlisted,
+            late,
+            notes,
+            told.taken_back,
+            told.proof,
+        )

@@ -20,6 +20,7 @@ def tell(audit: Audit) -> Iterator[str]:
         if text:
             yield f"  {text}"
     yield "  " + ", ".join(_who(audit, seat) for seat in range(1, header.seats + 1))
+    yield from (f"  {line}" for line in _notes(audit, 0))
     for told in audit.rounds:
         yield ""
         yield from _round(audit, told)
@@ -39,6 +40,7 @@ def _round(audit: Audit, told: RoundReport) -> Iterator[str]:
     for number, bid in enumerate(round_.bids, 1):
         yield f"  {number:>3}  {_who(audit, bid.seat):<16} {_words(bid):<22} {_stood(bid, told.ladder)}"
         yield from (f"       {line}" for line in _claims(audit, told, number))
+    yield from (f"  {line}" for line in _notes(audit, round_.number))
     yield from (f"  {line}" for line in _outcome(audit, told))
     yield f"  Wishes: {' '.join(map(str, told.wishes))}"
 
@@ -74,6 +76,11 @@ def _claim(audit: Audit, claim: Claim) -> str:
 
 def _late(audit: Audit, late: Late) -> str:
     return f"claim by {_who(audit, late.seat)} did not count (line {late.line})"
+
+
+def _notes(audit: Audit, number: int) -> Iterator[str]:
+    """What was ruled and said in a round, or with 0 before the first."""
+    return (f"line {note.line}: {note.text}" for note in audit.notes if note.round == number)
 
 
 def _outcome(audit: Audit, told: RoundReport) -> Iterator[str]:
