@@ -64,6 +64,11 @@ def test_d26_a_trial_ends_on_the_dice_as_they_lie():
     assert events == (PlayerAbsent(2), WishLost(2), RoundStarted(2, 3))
 
 
+def test_d26_a_trial_declared_and_never_thrown_has_failed():
+    table = started().bid("djinnverso", hand="LLLLLLL")
+    assert table.play("2 trial", "2 absent")[1:] == (WishLost(2), RoundStarted(2, 3))
+
+
 def test_d26_coming_back_does_not_undo_it():
     table = started().bid("pair:W")
     table.play("2 absent")

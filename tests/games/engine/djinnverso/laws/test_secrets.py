@@ -8,6 +8,9 @@ from hypothesis import strategies as st
 
 from games.engine.djinnverso.decide import decide
 from games.engine.djinnverso.legal import legal_commands, why_not
+from games.engine.djinnverso.notation.copies import copy_for
+from games.engine.djinnverso.notation.header import Header
+from games.engine.djinnverso.notation.record import Record
 from games.engine.djinnverso.state import State
 from games.engine.djinnverso.views import Arbiter, BidView, Public, RoundView, Viewer, view
 from games.engine.refusals import Refusal
@@ -210,3 +213,38 @@ def test_d33_an_arbiter_can_put_the_expulsion_of_a_player_who_is_out_on_record()
     table = started(wishes=1).lose(1)
     table.play("exclude 1 D33 threatened another spectator")
     assert table.state.excluded == (1,)
+
+
+def copy_of(table: Table, seat: int | None) -> str:
+    """The record as a seat, or with None the public, may hold it."""
+    names = tuple(f"Player {number}" for number in range(1, table.state.seats + 1))
+    return copy_for(Record(Header("G1", table.state.ruleset, names), tuple(table.game.events)), seat)
+
+
+@pytest.mark.parametrize("seat", [None, *SEATS])
+@pytest.mark.parametrize("accepting", ["3 throw 1 = ?", "3 look"])
+def test_d22_on_a_copy_of_the_record_tells_no_more_than_the_table_shows(seat, accepting):
+    one, other = started().bid("square:E", "pair:W"), started().bid("pair:E", "magi")
+    assert "2 bid pair:W" in copy_of(one, seat)
+    assert "square" not in copy_of(one, seat)
+    for table in (one, other):
+        table.play(accepting)
+    assert copy_of(one, seat) == copy_of(other, seat)
+
+
+@pytest.mark.parametrize("seat", [None, *SEATS])
+def test_d22_off_a_copy_keeps_the_announcements(seat):
+    table = started(memory="off").bid("square:E", "pair:W")
+    table.play("3 look")
+    assert "1 bid square:E\n" in copy_of(table, seat)
+    assert "2 bid pair:W\n" in copy_of(table, seat)
+
+
+@pytest.mark.parametrize("seat", [None, 2, 3, 4])
+@pytest.mark.parametrize("memory", ["on", "off"])
+def test_d4_a_copy_shows_nobody_elses_dice(seat, memory):
+    one, other = started(memory=memory), started(memory=memory)
+    one.play("1 throw 7 = LLSTOAW", "1 look", "1 bid pair", "2 leave")
+    other.play("1 throw 7 = EEEEFFF", "1 look", "1 bid pair", "2 leave")
+    assert copy_of(one, seat) == copy_of(other, seat)
+    assert "LLSTOAW" in copy_of(one, 1)
