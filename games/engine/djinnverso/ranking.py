@@ -1,10 +1,11 @@
-"""D5 for many hands at once: the rungs of rows of dice, by NumPy.
+"""D5 for many hands: the rungs of rows of dice at once by NumPy, or of one hand after another.
 
 A row of seven faces is packed into 21 bits, three a die, and looked up in a table of all 8**7 rows. The seven bytes
 of a row are read as one 64-bit word, and three shifts fold its dice together (a parallel bit gather as in H. S.
 Warren, *Hacker's Delight*, 2nd ed., chapter 7): no step goes through the dice one by one.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +17,7 @@ from games.engine.djinnverso.ladder import ladder
 
 Rows = NDArray[np.uint8]
 Rungs = NDArray[np.uint16]
+Ranker = Callable[[int, int, int, int, int, int, int], int]
 
 _BITS: Final = 3 * DICE
 _CHUNK: Final = 1 << 16
@@ -78,3 +80,19 @@ def _table(name: str) -> Rungs:
     weights = 8 ** np.arange(len(FACES))
     of_row = sum((weights[packed >> 3 * die & 7] for die in range(DICE)), start=np.zeros_like(packed))
     return rungs[np.searchsorted(counts[order], of_row)]
+
+
+def ranker(name: str) -> Ranker:
+    """A function that gives the rung of one hand on the ladder ``name``, for those who rank hands one by one.
+
+    Its seven arguments are the faces as heights, 0 for Earth to 7 for Luck, in any order; another height raises
+    ``KeyError``. Each face is worth a digit of an octal number, and seven dice never carry: one sum, one look-up.
+    """
+    scale = ladder(name)
+    worth = {height: 8**height for height in range(len(FACES))}
+    rungs = {sum(worth[HEIGHT[face]] for face in hand): scale.rung_of(hand) for hand in HANDS}
+
+    def rank(a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> int:
+        return rungs[worth[a] + worth[b] + worth[c] + worth[d] + worth[e] + worth[f] + worth[g]]
+
+    return rank
