@@ -94,7 +94,9 @@ def _wish_lost(state: State, event: happened.WishLost) -> None:
     if isinstance(expected, happened.WishLost):
         if event != expected:
             raise unlike(law, line_of(expected))
-    elif state.phase is Phase.TRIAL:
+    elif state.phase is Phase.TRIAL and round_ is not None and round_.trial:
+        if event.seat != round_.seat:
+            raise unlike(law, line_of(happened.WishLost(round_.seat)))
         players.verify_stop_trial(state, event.seat)
     elif round_ is None or round_.challenger is None or not _opened_unseen(state):
         raise not_due(law)
@@ -124,12 +126,6 @@ def _ended(state: State, event: happened.GameEnded) -> None:
         raise unlike(law_of_due(state, expected), line_of(expected))
 
 
-def _suspended(state: State, event: happened.GameSuspended) -> None:
-    table.verify_suspend(state)
-    if event.law == "D29" and due(state) is None:
-        raise not_due("D29")
-
-
 def _taken_back(_: State, __: TakenBack) -> None:
     """Whether what it names stands is for the history to say."""
 
@@ -152,7 +148,7 @@ _VERIFY: Final[dict[type, Callable[[State, Any], None]]] = {
     happened.PlayerExcluded: lambda s, e: table.verify_exclude(s, e.seat),
     happened.PlayerLeft: lambda s, e: table.verify_leave(s, e.seat),
     happened.RoundVoided: lambda s, e: table.verify_void(s, e.starter),
-    happened.GameSuspended: _suspended,
+    happened.GameSuspended: lambda s, e: table.verify_suspend(s, e.law),
     happened.GameResumed: lambda s, _: table.verify_resume(s),
     TakenBack: _taken_back,
     happened.TimeCalled: lambda s, _: table.verify_time(s),

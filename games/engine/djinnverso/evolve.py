@@ -268,7 +268,8 @@ def _excluded(state: State, event: happened.PlayerExcluded) -> State:
 
 def _left(state: State, event: happened.PlayerLeft) -> State:
     state = removed(state, event.seat)
-    return state if event.seat in state.eliminated else state._replace(eliminated=(*state.eliminated, event.seat))
+    out = state.eliminated if event.seat in state.eliminated else (*state.eliminated, event.seat)
+    return state._replace(eliminated=out, left=(*state.left, event.seat))
 
 
 def _voided(state: State, event: happened.RoundVoided) -> State:

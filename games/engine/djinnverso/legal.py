@@ -24,7 +24,7 @@ from games.engine.djinnverso.commands import (
     Waive,
 )
 from games.engine.djinnverso.faces import DICE
-from games.engine.djinnverso.state import Phase, State, awaits_starter
+from games.engine.djinnverso.state import Phase, State, awaits_starter, coming
 from games.engine.djinnverso.words import BETTER
 from games.engine.refusals import Refusal, is_allowed
 
@@ -51,7 +51,7 @@ ANY_COUNT: Final = tuple(range(DICE + 1))
 
 def legal_commands(state: State, seat: int) -> tuple[Family, ...]:
     """The families of commands that the seat may send now; empty for who is out of the game."""
-    if seat not in state.playing:
+    if seat not in coming(state):
         return ()
     plain = (Family(command) for command, verify_x in _PLAIN.items() if is_allowed(verify_x, state, seat))
     return (*plain, *_throws(state, seat), *_bids(state, seat), *_claims(state, seat))

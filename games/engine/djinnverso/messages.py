@@ -50,6 +50,7 @@ MESSAGES: Final[dict[str, str]] = {
     "djinnverso.start.dice": "for the start each throws {count} of the astragali",
     "djinnverso.start.throwers": "for the start now throw exactly seats {seats}",
     "djinnverso.start.thrown": "the throws for the start are not decided between seats {seats}",
+    "djinnverso.suspend.no-ground": "not everybody was absent one after another, nor has the round passed 200 bids",
     "djinnverso.throw.dice-moved": "dice {dice} were not thrown, and show another face",
     "djinnverso.throw.dice-unlike": "the dice {dice} do not show {box}",
     "djinnverso.throw.djinnverso-stands": "a bid of Djinnverso is accepted by declaring the trial",

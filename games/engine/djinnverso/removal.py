@@ -38,7 +38,7 @@ def wish_ruled(state: State, event: WishRuled) -> State:
         state = state._replace(round=state.round._replace(fault=event.seat))
     if held == 0 and event.seat in (*state.playing, *state.returning):
         return _out(state, event.seat)
-    if before == 0 and held and event.seat in state.eliminated:
+    if before == 0 and held and event.seat in state.eliminated and event.seat not in state.left:
         return state._replace(returning=(*state.returning, event.seat))
     return state
 

@@ -48,7 +48,7 @@ def void_round(state: State, command: asked.VoidRound, _: object) -> Events:
 
 def suspend(state: State, command: asked.Suspend, _: object) -> Events:
     """The game stands still."""
-    table.verify_suspend(state)
+    table.verify_suspend(state, command.law)
     table.verify_ground(command.law, "")
     return (happened.GameSuspended(command.law),)
 

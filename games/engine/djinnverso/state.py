@@ -131,6 +131,7 @@ class State(NamedTuple):
         previous: the round before, for people to see how it ended.
         returning: seats that an arbiter's wish brings back in the next round (D32).
         eliminated: those out of the game, the first out first; ``excluded`` likewise (D35).
+        left: those of them who left for good (D31).
         false_claims: how many each seat has made in the game (D21).
         absent: seats whose last turn went by absence, and who have not acted since.
         absent_run: seats absent one after another with no act between (D29).
@@ -151,6 +152,7 @@ class State(NamedTuple):
     returning: tuple[int, ...] = ()
     eliminated: tuple[int, ...] = ()
     excluded: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
     false_claims: tuple[int, ...] = ()
     absent: tuple[int, ...] = ()
     absent_run: tuple[int, ...] = ()
@@ -221,7 +223,7 @@ def places(state: State) -> tuple[tuple[int, ...], ...]:
     Before the end those still playing share the first places by their wishes.
     """
     if state.winners:
-        ranked = [state.winners, *_by_wishes(state, [s for s in state.playing if s not in state.winners])]
+        ranked = [state.winners, *_by_wishes(state, [s for s in coming(state) if s not in state.winners])]
     else:
         ranked = _by_wishes(state, list(coming(state)))
     gone = (*reversed(state.eliminated), *reversed(state.excluded))

@@ -4,6 +4,7 @@ from typing import Final
 
 from games.engine import crystal_box
 from games.engine.crystal_box import BoxCommitted, CrystalEvent, SecretRevealed
+from games.engine.djinnverso.due import due
 from games.engine.djinnverso.events import GameSuspended, RoundStarted
 from games.engine.djinnverso.faces import DICE, Dice, Hand, common, contains, hand_of
 from games.engine.djinnverso.state import Phase, Round, State, coming
@@ -112,7 +113,7 @@ def verify_wish(state: State, seat: int, change: int) -> None:
     """D32: a wish can be taken from who has one, and given back to who has lost one and is not gone for good."""
     verify_not_over(state)
     held = state.wishes[seat - 1]
-    if seat in state.excluded or (held and seat not in coming(state)):
+    if seat in state.excluded or seat in state.left:
         raise Refusal("D31", "djinnverso.seat.gone", seat=seat)
     if change not in (-1, 1):
         raise Refusal("D32", "djinnverso.wish.one-at-a-time", change=change)
@@ -160,12 +161,14 @@ def is_voidable(state: State) -> bool:
     return state.round is not None and (state.phase is not Phase.CLOSED or state.round.void is not None)
 
 
-def verify_suspend(state: State) -> None:
-    """D29: a game that goes on can be made to stand still."""
+def verify_suspend(state: State, law: str) -> None:
+    """D29: a game that goes on can be made to stand still; by D29 itself only where everybody was absent."""
     verify_not_over(state)
     if state.suspended is not None:
         raise Refusal("D29", "djinnverso.game.suspended", by=state.suspended)
     verify_nothing_due(state, GameSuspended)
+    if law == "D29" and not isinstance(due(state), GameSuspended):
+        raise Refusal("D29", "djinnverso.suspend.no-ground")
 
 
 def verify_resume(state: State) -> None:

@@ -25,31 +25,37 @@ def copy_for(record: Record, seat: int | None) -> str:
     """
     history = History(new_game(record.header.ruleset, record.header.seats), evolve, carried)
     shown: list[Event] = []
-    began = 0
-    for number, event in enumerate(record.events):
+    for event in record.events:
         shown.append(_shown(history.state, event, seat))
-        if isinstance(event, happened.RoundStarted):
-            began = number + 1
         history.append(event)
     lines = list(body_lines(shown))
     if _is_hidden(history.state):
-        announced = _announcement(history.state, record.events)
-        lines[began:] = [line if at == announced else HIDDEN for at, line in enumerate(lines[began:], began)]
+        began, announced = _round_in_play(record, history.standing.numbers)
+        lines[began:] = [
+            line if number == announced else HIDDEN for number, line in enumerate(lines[began:], began + 1)
+        ]
     return "".join(f"{line}\n" for line in (*header_lines(record.header, HEADING), *lines))
+
+
+def _round_in_play(record: Record, standing: list[int]) -> tuple[int, int | None]:
+    """The numbers of the events that began the round and made the announcement that waits to be accepted, if any."""
+    state = new_game(record.header.ruleset, record.header.seats)
+    began, announced = 0, None
+    for number in standing:
+        event = record.events[number - 1]
+        spoken = 0 if state.round is None else len(state.round.bids)
+        state = evolve(state, event)
+        if isinstance(event, happened.RoundStarted):
+            began, announced = number, None
+        elif state.round is not None and len(state.round.bids) > spoken:
+            announced = number
+    waits = state.round is not None and not state.round.accepted
+    return began, announced if waits else None
 
 
 def _is_hidden(state: State) -> bool:
     in_play = state.phase in (Phase.TURN, Phase.CHALLENGED, Phase.TRIAL)
     return in_play and not state.ruleset.remembers
-
-
-def _announcement(state: State, events: tuple[Event, ...]) -> int | None:
-    """The index of the bid that waits to be accepted, None where none does."""
-    round_ = state.round
-    if round_ is None or round_.accepted or not round_.bids:
-        return None
-    spoken = (happened.BidSpoken, happened.PlayerAbsent)
-    return max(at for at, event in enumerate(events) if isinstance(event, spoken))
 
 
 def _shown(state: State, event: Event, seat: int | None) -> Event:

@@ -199,7 +199,7 @@ def test_d36_a_round_void_after_time_is_over_and_no_other_begins():
 
 def test_d36_time_called_while_the_game_stands_still_waits_for_the_round():
     table = started().bid("pair", hand="LSTOAWF")
-    table.play("suspend D29", "time")
+    table.play("suspend D32", "time")
     assert table.phase == "turn"
     table.play("resume", "2 mendax", "open LSTOAWF")
     assert table.phase == "over"
