@@ -13,6 +13,10 @@ def quickly_replaced(cls: type[T]) -> type[T]:
     places = {name: place for place, name in enumerate(cls._fields)}  # type: ignore[attr-defined]
 
     def _replace(self: T, /, **changes: Any) -> T:
+        if len(changes) == 1:
+            ((name, value),) = changes.items()
+            at = places[name]
+            return tuple.__new__(cls, (*self[:at], value, *self[at + 1 :]))
         values = list(self)
         for name, value in changes.items():
             values[places[name]] = value

@@ -48,13 +48,40 @@ class Family:
 
 ANY_COUNT: Final = tuple(range(DICE + 1))
 
+_ANYTIME: Final[tuple[type[Command], ...]] = (Say, Leave)
+_IN_WINDOW: Final = (Waive, *_ANYTIME)
+_ON_TRIAL: Final = (Throw, StopTrial, *_ANYTIME)
+_RECEIVED: Final = (Look, Throw, Challenge, DeclareTrial, *_ANYTIME)
+_ACCEPTED: Final = (Look, Throw, Bid, *_ANYTIME)
+
 
 def legal_commands(state: State, seat: int) -> tuple[Family, ...]:
     """The families of commands that the seat may send now; empty for who is out of the game."""
     if seat not in coming(state):
         return ()
-    plain = (Family(command) for command, verify_x in _PLAIN.items() if is_allowed(verify_x, state, seat))
-    return (*plain, *_throws(state, seat), *_bids(state, seat), *_claims(state, seat))
+    families: list[Family] = []
+    for command in _candidates(state, seat):
+        if command is Throw:
+            families += _throws(state, seat)
+        elif command is Bid:
+            families += _bids(state, seat)
+        elif is_allowed(_PLAIN[command], state, seat):
+            families.append(_FAMILIES[command])
+    return (*families, *_claims(state, seat))
+
+
+def _candidates(state: State, seat: int) -> tuple[type[Command], ...]:
+    """The commands worth asking about: all others are refused by the phase alone. Whether these are legal is asked."""
+    round_ = state.round
+    if round_ is None or state.phase in (Phase.CLOSED, Phase.OVER):
+        return _ANYTIME
+    if state.phase is Phase.CHALLENGED:
+        return _IN_WINDOW
+    if seat != round_.seat:
+        return _ANYTIME
+    if state.phase is Phase.TRIAL:
+        return _ON_TRIAL
+    return _ACCEPTED if round_.accepted else _RECEIVED
 
 
 def why_not(state: State, seat: int) -> dict[type[Command], Refusal]:
@@ -103,6 +130,9 @@ _PLAIN: Final[dict[type[Command], Callable[[State, int], object]]] = {
 }
 
 
+_FAMILIES: Final = {command: Family(command) for command in _PLAIN}
+
+
 def _throws(state: State, seat: int) -> tuple[Family, ...]:
     if not is_allowed(_verify_any_throw, state, seat) or state.round is None:
         return ()
@@ -118,7 +148,7 @@ def _bids(state: State, seat: int) -> tuple[Family, ...]:
 
 
 def _claims(state: State, seat: int) -> tuple[Family, ...]:
-    if not is_allowed(verify.verify_claims_open, state, seat) or state.round is None:
+    if state.round is None or not state.round.bids or not is_allowed(verify.verify_claims_open, state, seat):
         return ()
     named = {claim.bid for claim in state.round.claims if claim.seat == seat}
     bids = tuple(
