@@ -24,7 +24,7 @@ from games.engine.djinnverso.commands import (
     Waive,
 )
 from games.engine.djinnverso.faces import DICE
-from games.engine.djinnverso.state import Phase, State, awaits_starter, coming
+from games.engine.djinnverso.state import Phase, State, awaits_starter, coming, faces_djinnverso
 from games.engine.djinnverso.words import BETTER
 from games.engine.refusals import Refusal, is_allowed
 
@@ -51,8 +51,11 @@ ANY_COUNT: Final = tuple(range(DICE + 1))
 _ANYTIME: Final[tuple[type[Command], ...]] = (Say, Leave)
 _IN_WINDOW: Final = (Waive, *_ANYTIME)
 _ON_TRIAL: Final = (Throw, StopTrial, *_ANYTIME)
-_RECEIVED: Final = (Look, Throw, Challenge, DeclareTrial, *_ANYTIME)
-_ACCEPTED: Final = (Look, Throw, Bid, *_ANYTIME)
+_STARTING: Final = (Throw, *_ANYTIME)
+_FACING_DJINNVERSO: Final = (Challenge, DeclareTrial, *_ANYTIME)
+_RECEIVED: Final = (Look, Throw, Challenge, *_ANYTIME)
+_LOOKED: Final = (Look, Throw, *_ANYTIME)
+_THROWN: Final = (Look, Bid, *_ANYTIME)
 
 
 def legal_commands(state: State, seat: int) -> tuple[Family, ...]:
@@ -81,7 +84,13 @@ def _candidates(state: State, seat: int) -> tuple[type[Command], ...]:
         return _ANYTIME
     if state.phase is Phase.TRIAL:
         return _ON_TRIAL
-    return _ACCEPTED if round_.accepted else _RECEIVED
+    if not round_.bids and round_.thrown is None:
+        return _STARTING
+    if faces_djinnverso(state):
+        return _FACING_DJINNVERSO
+    if not round_.accepted:
+        return _RECEIVED
+    return _LOOKED if round_.thrown is None else _THROWN
 
 
 def why_not(state: State, seat: int) -> dict[type[Command], Refusal]:
