@@ -1,12 +1,14 @@
 """The proof of the dice: every throw of a crystal box thrown again from its published secret (B5 to B8)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from games.engine import crystal_box
 from games.engine.crystal_box import SecretRevealed
 from games.engine.crystal_dice import Shaker, ThrowIndex, bent_dice
+from games.engine.deciding import start_index
+from games.engine.events import DiceThrown, StartThrown
 from games.engine.refusals import Refusal
 
 
@@ -37,6 +39,44 @@ def bent(law: str, dice: object, faces: str) -> Refusal:
 def without_positions() -> Refusal:
     """The refusal of an online throw that does not say which dice were thrown and how each one lies."""
     return Refusal("B8", "crystal-box.dice.no-positions")
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowsOf:
+    """How a game's throws are found on its record, and thrown again.
+
+    Attributes:
+        place: where in the game a throw of a turn stands, and the dice by position before it; None out of a turn.
+        fresh: all dice by position that the box gives for a place.
+        start: what a seat that throws for the start shows, by all dice and by what the record has.
+    """
+
+    place: Callable[[Any, DiceThrown], tuple[ThrowIndex, str | None] | None]
+    fresh: Callable[[Shaker, ThrowIndex], str]
+    start: Callable[[str, str], str]
+
+    def throws(self, number: int, state: Any, event: Any) -> Iterator[Throw]:
+        """The throws that event ``number`` makes in this state."""
+        if isinstance(event, StartThrown):
+            for seat, faces in event.faces:
+                yield Throw(number, start_index(state, seat), None, faces)
+        elif isinstance(event, DiceThrown) and (place := self.place(state, event)) is not None:
+            yield Throw(number, *place, event)
+
+    def wrong_in(self, throw: Throw, shaker: Shaker) -> Refusal | None:
+        """What is wrong with a throw, None where the box gives just that."""
+        fresh = self.fresh(shaker, throw.index)
+        shown = throw.shown
+        if not isinstance(shown, DiceThrown):
+            right = self.start(fresh, shown)
+            return None if shown == right else bent("B7", "for the start", right)
+        if shown.dice is None or shown.mask is None:
+            return without_positions()
+        return throw.bent_by(fresh, shown.mask, shown.dice)
+
+    def proof(self) -> "Proof":
+        """The proof of a record, before its first line."""
+        return Proof(self.throws, self.wrong_in)
 
 
 @dataclass(slots=True)

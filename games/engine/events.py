@@ -1,6 +1,7 @@
 """What can happen at any game's table: frozen facts, one for each line of a notation's body."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from games.engine.history import TakenBack as TakenBack
 
@@ -10,6 +11,33 @@ class StartThrown:
     """A throw for the start. ``faces`` pairs each throwing seat, ascending, with what it threw."""
 
     faces: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted:
+    """Round ``number``, from 1 and never used again, begins with ``starter``."""
+
+    number: int
+    starter: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceThrown:
+    """``count`` dice were thrown, as announced.
+
+    Attributes:
+        kept: the faces that stayed, the highest first; None where not known, and where none or all were thrown.
+        hand: all dice after the throw, the highest first, in the game's own type; None where not seen.
+        dice: the same by die position, where dice are thrown online.
+        mask: bit j set where die j was thrown, where dice are thrown online.
+    """
+
+    seat: int
+    count: int
+    kept: str | None = None
+    hand: Any = None
+    dice: Any = None
+    mask: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

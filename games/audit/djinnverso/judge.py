@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, BinaryIO, Final
 
 from games.audit.djinnverso.lawful import FOLLOWING
-from games.audit.djinnverso.proof import throws_of, wrong_in
+from games.audit.djinnverso.proof import THROWS
 from games.audit.djinnverso.rounds import RoundReport, report
 from games.audit.findings import Finding
 from games.audit.judge import MOST_FINDINGS as MOST_FINDINGS
@@ -126,7 +126,7 @@ class DjinnversoJudge(Judge[State]):
 
     def __init__(self, header: Header) -> None:
         start = new_game(header.ruleset, header.seats)
-        super().__init__(header, start, FOLLOWING, Proof(throws_of, wrong_in), message_of, line_of)
+        super().__init__(header, start, FOLLOWING, THROWS.proof(), message_of, line_of)
         self._rounds: list[tuple[int, RoundReport]] = []
         self._late: dict[int, Late] = {}
         self._notes: dict[int, Note] = {}

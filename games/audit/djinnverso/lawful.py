@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from games.audit.following import COMES_BETWEEN, WITHOUT_EFFECT, Following, not_due, unlike
-from games.engine.crystal_box import BoxCommitted, SecretRevealed, ShareCommitted, ShareRevealed, ShareStruck
+from games.audit.table import shared_events
 from games.engine.djinnverso import events as happened
 from games.engine.djinnverso import verify as players
 from games.engine.djinnverso import verify_table as table
@@ -12,8 +12,8 @@ from games.engine.djinnverso.due import due
 from games.engine.djinnverso.events import Event
 from games.engine.djinnverso.evolve import evolve
 from games.engine.djinnverso.notation.record import line_of
+from games.engine.djinnverso.rules import RULES
 from games.engine.djinnverso.state import Phase, State, carried
-from games.engine.history import TakenBack
 from games.engine.refusals import Refusal
 
 
@@ -43,9 +43,7 @@ def _looked(state: State, event: happened.BoxLooked) -> None:
 
 def _thrown(state: State, event: happened.DiceThrown) -> None:
     players.verify_throw(state, event.seat, event.count)
-    table.verify_faces(state, event.count, event.kept, event.hand)
-    if event.dice is not None and event.mask is not None:
-        table.verify_positions(state, event.count, event.hand, event.dice, event.mask)
+    table.verify_faces(state, event)
 
 
 def _round_started(state: State, event: happened.RoundStarted) -> None:
@@ -117,25 +115,11 @@ def _opened_unseen(state: State) -> bool:
     )
 
 
-def _ended(state: State, event: happened.GameEnded) -> None:
-    expected = due(state)
-    if not isinstance(expected, happened.GameEnded):
-        table.verify_not_over(state)
-        raise not_due("D3")
-    if event != expected:
-        raise unlike(law_of_due(state, expected), line_of(expected))
-
-
-def _taken_back(_: State, __: TakenBack) -> None:
-    """Whether what it names stands is for the history to say."""
-
-
 _VERIFY: Final[dict[type, Callable[[State, Any], None]]] = {
     happened.StartThrown: lambda s, e: table.verify_start_throw(s, e.faces),
     happened.RoundStarted: _round_started,
     happened.BoxLooked: _looked,
     happened.DiceThrown: _thrown,
-    happened.StatementMade: lambda s, e: players.verify_say(s, e.seat, e.text),
     happened.BidSpoken: lambda s, e: players.verify_bid(s, e.seat, e.words),
     happened.BidChallenged: lambda s, e: players.verify_challenge(s, e.seat),
     happened.UnderbidPointedOut: lambda s, e: players.verify_point_out(s, e.seat, e.bid),
@@ -145,19 +129,8 @@ _VERIFY: Final[dict[type, Callable[[State, Any], None]]] = {
     happened.PlayerAbsent: lambda s, e: players.verify_absent(s, e.seat),
     happened.TrialDeclared: lambda s, e: players.verify_trial(s, e.seat),
     happened.WishRuled: lambda s, e: table.verify_wish(s, e.seat, e.change),
-    happened.PlayerExcluded: lambda s, e: table.verify_exclude(s, e.seat),
-    happened.PlayerLeft: lambda s, e: table.verify_leave(s, e.seat),
     happened.RoundVoided: lambda s, e: table.verify_void(s, e.starter),
-    happened.GameSuspended: lambda s, e: table.verify_suspend(s, e.law),
-    happened.GameResumed: lambda s, _: table.verify_resume(s),
-    TakenBack: _taken_back,
-    happened.TimeCalled: lambda s, _: table.verify_time(s),
-    happened.GameEnded: _ended,
-    BoxCommitted: table.verify_step,
-    SecretRevealed: table.verify_step,
-    ShareCommitted: table.verify_step,
-    ShareRevealed: table.verify_step,
-    ShareStruck: table.verify_step,
+    **shared_events(RULES, law_of_due, line_of),
 }
 
 _JUDGED_ALONE: Final = frozenset(

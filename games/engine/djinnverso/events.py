@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 
 from games.engine.crystal_box import CrystalEvent
-from games.engine.djinnverso.faces import Dice, Hand
+from games.engine.djinnverso.faces import Hand
 from games.engine.djinnverso.words import Words
+from games.engine.events import (
+    DiceThrown as DiceThrown,
+)
 from games.engine.events import (
     GameEnded as GameEnded,
 )
@@ -24,6 +27,9 @@ from games.engine.events import (
     PlayerLeft as PlayerLeft,
 )
 from games.engine.events import (
+    RoundStarted as RoundStarted,
+)
+from games.engine.events import (
     StartThrown as StartThrown,
 )
 from games.engine.events import (
@@ -38,38 +44,11 @@ from games.engine.events import (
 
 
 @dataclass(frozen=True, slots=True)
-class RoundStarted:
-    """D16: round ``number``, from 1 and never used again, begins with ``starter``."""
-
-    number: int
-    starter: int
-
-
-@dataclass(frozen=True, slots=True)
 class BoxLooked:
     """D9: the holder looked. ``hand`` says what was seen, in a seat's own copy of the record; else None."""
 
     seat: int
     hand: Hand | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DiceThrown:
-    """D8 to D11, D24: ``count`` dice were thrown, as announced.
-
-    Attributes:
-        kept: the faces that stayed, the highest first; None where not known, and where 0 or 7 were thrown.
-        hand: the box after the throw; None where not seen.
-        dice: the same by die position, where the box is online.
-        mask: bit j set where die j was thrown, where the box is online.
-    """
-
-    seat: int
-    count: int
-    kept: str | None = None
-    hand: Hand | None = None
-    dice: Dice | None = None
-    mask: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

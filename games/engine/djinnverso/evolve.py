@@ -7,7 +7,7 @@ event may happen is for ``verify`` to say, whether it must, for ``due``.
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from games.engine import crystal_box
+from games.engine import table
 from games.engine.djinnverso import events as happened
 from games.engine.djinnverso.faces import DICE, HEIGHT, SEVEN_LUCKS, hand_of
 from games.engine.djinnverso.ladder import ladder
@@ -25,8 +25,8 @@ from games.engine.djinnverso.state import (
     standing_rung,
 )
 from games.engine.djinnverso.words import BETTER, Words
-from games.engine.history import TakenBack
 from games.engine.seats import left_of
+from games.engine.table import acted, from_the_box, gone_absent, start_thrown
 
 TRIAL_THROWS: Final = 3
 """D24: all seven, then twice more."""
@@ -47,29 +47,6 @@ def replay(state: State, events: Iterable[happened.Event]) -> State:
     return state
 
 
-def _acted(state: State, seat: int) -> State:
-    """D29: an act of any player ends the run of absences; one's own shows that one is back."""
-    if not state.absent and not state.absent_run:
-        return state
-    return state._replace(absent=tuple(other for other in state.absent if other != seat), absent_run=())
-
-
-def _start_thrown(state: State, event: happened.StartThrown) -> State:
-    """D7: the highest face starts, or by the option the highest hand on the full ladder; those tied throw again."""
-    heights = {seat: _start_height(faces) for seat, faces in event.faces}
-    highest = max(heights.values(), default=0)
-    tied = tuple(seat for seat, height in heights.items() if height == highest)
-    state = _from_the_box(state)
-    return state._replace(contenders=tied, attempts=state.attempts + 1)
-
-
-def _from_the_box(state: State) -> State:
-    """B2: once dice were thrown from the crystal box, no more shares can come into it."""
-    if state.crystal.is_thrown or not state.crystal.is_running:
-        return state
-    return state._replace(crystal=crystal_box.after_throw(state.crystal))
-
-
 def _start_height(faces: str) -> int:
     return HEIGHT[faces] if len(faces) == 1 else ladder("full").rung_of(hand_of(faces))
 
@@ -86,7 +63,7 @@ def _round_started(state: State, event: happened.RoundStarted) -> State:
 
 
 def _looked(state: State, event: happened.BoxLooked) -> State:
-    state = _acted(state, event.seat)
+    state = acted(state, event.seat)
     round_ = state.round
     if round_ is None:
         return state
@@ -95,7 +72,7 @@ def _looked(state: State, event: happened.BoxLooked) -> State:
 
 
 def _thrown(state: State, event: happened.DiceThrown) -> State:
-    state = _from_the_box(_acted(state, event.seat))
+    state = from_the_box(acted(state, event.seat))
     round_ = state.round
     if round_ is None:
         return state
@@ -142,12 +119,8 @@ def _decided(state: State, loser: int) -> State:
     return state._replace(phase=Phase.CLOSED, loser=loser)
 
 
-def _said(state: State, event: happened.StatementMade) -> State:
-    return _acted(state, event.seat)
-
-
 def _bid(state: State, event: happened.BidSpoken) -> State:
-    state = _acted(state, event.seat)
+    state = acted(state, event.seat)
     round_ = state.round
     return state if round_ is None else _passed_on(state, round_, event.seat, event.words, absent=False)
 
@@ -169,7 +142,7 @@ def _passed_on(state: State, round_: Round, seat: int, words: Words, *, absent: 
 
 
 def _challenged(state: State, event: happened.BidChallenged) -> State:
-    state = _acted(state, event.seat)
+    state = acted(state, event.seat)
     round_ = state.round
     if round_ is None or not round_.bids:
         return state
@@ -177,7 +150,7 @@ def _challenged(state: State, event: happened.BidChallenged) -> State:
 
 
 def _pointed_out(state: State, event: happened.UnderbidPointedOut) -> State:
-    state = _acted(state, event.seat)
+    state = acted(state, event.seat)
     round_ = state.round
     if round_ is None or not 1 <= event.bid <= len(round_.bids):
         return state
@@ -192,7 +165,7 @@ def _pointed_out(state: State, event: happened.UnderbidPointedOut) -> State:
 
 
 def _waived(state: State, event: happened.ClaimsWaived) -> State:
-    state = _acted(state, event.seat)
+    state = acted(state, event.seat)
     round_ = state.round
     return state if round_ is None else state._replace(round=round_._replace(waived=(*round_.waived, event.seat)))
 
@@ -231,8 +204,7 @@ def _wish_lost(state: State, event: happened.WishLost) -> State:
 
 def _absent(state: State, event: happened.PlayerAbsent) -> State:
     """D26 to D28, by what the absent player's turn had come to."""
-    others = tuple(seat for seat in state.absent if seat != event.seat)
-    state = state._replace(absent=(*others, event.seat), absent_run=(*state.absent_run, event.seat))
+    state = gone_absent(state, event.seat)
     round_ = state.round
     if round_ is None:
         return state
@@ -251,7 +223,7 @@ def _absent(state: State, event: happened.PlayerAbsent) -> State:
 
 
 def _trial_declared(state: State, event: happened.TrialDeclared) -> State:
-    state = _acted(state, event.seat)
+    state = acted(state, event.seat)
     round_ = state.round
     if round_ is None:
         return state
@@ -306,32 +278,15 @@ def _suspended(state: State, event: happened.GameSuspended) -> State:
     return state._replace(suspended=event.law, round=round_)
 
 
-def _resumed(state: State, _: happened.GameResumed) -> State:
-    return state._replace(suspended=None, absent_run=())
-
-
-def _taken_back(state: State, _: TakenBack) -> State:
-    return state._replace(corrections=state.corrections + 1)
-
-
-def _time_called(state: State, _: happened.TimeCalled) -> State:
-    return state._replace(time_up=True)
-
-
 def _ended(state: State, event: happened.GameEnded) -> State:
     return state._replace(phase=Phase.OVER, winners=event.winners, loser=None, suspended=None)
 
 
-def _boxed(state: State, event: crystal_box.CrystalEvent) -> State:
-    return state._replace(crystal=crystal_box.evolve(state.crystal, event))
-
-
 _EVOLVE: Final[dict[type, Callable[[State, Any], State]]] = {
-    happened.StartThrown: _start_thrown,
+    happened.StartThrown: start_thrown(_start_height),
     happened.RoundStarted: _round_started,
     happened.BoxLooked: _looked,
     happened.DiceThrown: _thrown,
-    happened.StatementMade: _said,
     happened.BidSpoken: _bid,
     happened.BidChallenged: _challenged,
     happened.UnderbidPointedOut: _pointed_out,
@@ -345,13 +300,6 @@ _EVOLVE: Final[dict[type, Callable[[State, Any], State]]] = {
     happened.PlayerLeft: _left,
     happened.RoundVoided: _voided,
     happened.GameSuspended: _suspended,
-    happened.GameResumed: _resumed,
-    TakenBack: _taken_back,
-    happened.TimeCalled: _time_called,
     happened.GameEnded: _ended,
-    crystal_box.BoxCommitted: _boxed,
-    crystal_box.ShareCommitted: _boxed,
-    crystal_box.ShareRevealed: _boxed,
-    crystal_box.ShareStruck: _boxed,
-    crystal_box.SecretRevealed: _boxed,
+    **table.EVOLVE,
 }

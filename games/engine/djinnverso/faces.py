@@ -9,6 +9,11 @@ from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from typing import Final, NewType
 
+from games.engine.dice import DiceRules
+from games.engine.dice import common as common
+from games.engine.dice import contains as contains
+from games.engine.dice import thrown_into as thrown_into
+
 FACES: Final = "EFWAOTSL"
 """The faces from Earth, the lowest, to Luck, the highest; a face's index is its height."""
 
@@ -65,19 +70,5 @@ def counted(faces: Iterable[str]) -> int:
     return sum(map(_WEIGHT.__getitem__, faces))
 
 
-def contains(faces: str, part: str) -> bool:
-    """Whether every face of ``part`` is among ``faces``, as often as it is named."""
-    return all(part.count(face) <= faces.count(face) for face in set(part))
-
-
-def common(one: str, other: str) -> int:
-    """How many faces two groups of dice share, each die paired once."""
-    return sum(min(one.count(face), other.count(face)) for face in set(one))
-
-
-def thrown_into(dice: Dice, mask: int, fresh: Dice) -> Dice:
-    """The dice after those of ``mask`` were thrown and show what ``fresh`` has at their positions.
-
-    ``mask`` has bit j set when die j, counted from 0, was thrown.
-    """
-    return Dice("".join(new if mask >> j & 1 else old for j, (old, new) in enumerate(zip(dice, fresh, strict=True))))
+ASTRAGALI: Final = DiceRules(DICE, "D11", highest_first, hand_of)
+"""D11: the count is the truth."""

@@ -2,6 +2,7 @@
 
 from games.engine.djinnverso.events import WishRuled
 from games.engine.djinnverso.state import Phase, Round, State
+from games.engine.table import without
 
 
 def is_at_stake(round_: Round, seat: int) -> bool:
@@ -17,10 +18,10 @@ def removed(state: State, seat: int) -> State:
     round_ = state.round
     was_playing = seat in state.playing
     state = state._replace(
-        playing=_without(state.playing, seat),
-        returning=_without(state.returning, seat),
-        contenders=_without(state.contenders, seat),
-        absent=_without(state.absent, seat),
+        playing=without(state.playing, seat),
+        returning=without(state.returning, seat),
+        contenders=without(state.contenders, seat),
+        absent=without(state.absent, seat),
     )
     in_play = state.phase in (Phase.TURN, Phase.TRIAL)
     if round_ is None or not was_playing or not in_play or not is_at_stake(round_, seat):
@@ -45,8 +46,4 @@ def wish_ruled(state: State, event: WishRuled) -> State:
 
 def _out(state: State, seat: int) -> State:
     state = removed(state, seat)
-    return state._replace(eliminated=(*_without(state.eliminated, seat), seat))
-
-
-def _without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return tuple(other for other in seats if other != seat)
+    return state._replace(eliminated=(*without(state.eliminated, seat), seat))

@@ -13,6 +13,8 @@ from games.engine.djinnverso.ruleset import Ruleset
 from games.engine.djinnverso.words import Words
 from games.engine.results import Outcome
 from games.engine.seats import left_of
+from games.engine.table import all_absent as all_absent
+from games.engine.table import carried as carried
 from games.engine.values import quickly_replaced
 
 LEAST_SEATS, MOST_SEATS = 2, 8
@@ -165,6 +167,16 @@ class State(NamedTuple):
     corrections: int = 0
     crystal: CrystalBox = CrystalBox()
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether the first round has begun."""
+        return self.round is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase is Phase.OVER
+
 
 def new_game(ruleset: Ruleset, seats: int) -> State:
     """A game before its first event (D3).
@@ -212,11 +224,6 @@ def next_starter(state: State, round_: Round) -> int:
     return left_of(round_.next_from, players)
 
 
-def all_absent(state: State) -> bool:
-    """D29: whether every player still in the game was absent one after another, with no act between."""
-    return bool(state.absent_run) and set(state.playing) <= set(state.absent_run)
-
-
 def places(state: State) -> tuple[tuple[int, ...], ...]:
     """D35, D36: the places from the first; the seats in one tuple share their place.
 
@@ -235,11 +242,6 @@ def _by_wishes(state: State, seats: list[int]) -> list[tuple[int, ...]]:
     """D36: more wishes is the better place, and equal wishes share it."""
     held = sorted({state.wishes[seat - 1] for seat in seats}, reverse=True)
     return [tuple(seat for seat in seats if state.wishes[seat - 1] == wishes) for wishes in held]
-
-
-def carried(now: State, earlier: State) -> State:
-    """The earlier state, to which a correction goes back, with what is never taken back."""
-    return earlier._replace(crystal=now.crystal, corrections=now.corrections)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -5,10 +5,11 @@ of a record all ask these functions, so that a move is legal everywhere or nowhe
 whether a bid was an underbid (D22).
 """
 
+from typing import Final
+
 from games.engine.djinnverso.bidding import is_readable
-from games.engine.djinnverso.due import due
-from games.engine.djinnverso.events import BoxOpened
 from games.engine.djinnverso.faces import DICE
+from games.engine.djinnverso.rules import RULES
 from games.engine.djinnverso.state import (
     Phase,
     Round,
@@ -19,39 +20,20 @@ from games.engine.djinnverso.state import (
 )
 from games.engine.djinnverso.words import Typed, Words
 from games.engine.refusals import Refusal
-from games.engine.texts import is_plain
+
+verify_in_game: Final = RULES.verify_in_game
+verify_nothing_due: Final = RULES.verify_nothing_due
+verify_say: Final = RULES.verify_say
 
 
 def verify_running(state: State) -> Round:
     """Whether a round is in play; returns it."""
-    if state.phase is Phase.OVER:
-        raise Refusal("D3", "djinnverso.game.over")
-    if state.suspended is not None:
-        raise Refusal("D29", "djinnverso.game.suspended", by=state.suspended)
-    if state.round is None:
-        raise Refusal("D7", "djinnverso.game.not-started")
+    RULES.verify_going_on(state)
     if state.phase is Phase.CLOSED:
         raise Refusal("D13", "djinnverso.round.closed")
     verify_nothing_due(state)
+    assert state.round is not None
     return state.round
-
-
-def verify_nothing_due(state: State, *but: type) -> None:
-    """Whether nothing that the laws force is still to happen first; so it can be after a correction alone.
-
-    An opening that is due (D20) may also be asked for; ``but`` names what else may.
-    """
-    if not state.corrections:
-        return
-    first = due(state)
-    if first is not None and not isinstance(first, (BoxOpened, *but)):
-        raise Refusal("record", "record.due.first")
-
-
-def verify_in_game(state: State, seat: int, law: str = "D3") -> None:
-    """Whether the seat is still in the game (D3)."""
-    if seat not in state.playing:
-        raise Refusal(law, "djinnverso.seat.out", seat=seat)
 
 
 def _verify_turn(state: State, seat: int, law: str) -> Round:
@@ -61,7 +43,7 @@ def _verify_turn(state: State, seat: int, law: str) -> Round:
     if state.phase is Phase.CHALLENGED:
         raise Refusal("D14", "djinnverso.turn.after-mendax")
     if seat != round_.seat:
-        raise Refusal(law, "djinnverso.turn.other-seat", seat=seat, turn=round_.seat)
+        raise Refusal(law, "table.turn.other-seat", seat=seat, turn=round_.seat)
     return round_
 
 
@@ -80,7 +62,7 @@ def verify_throw(state: State, seat: int, count: int) -> None:
     """D8 to D10, D24: how many dice the holder may throw now."""
     round_ = _verify_turn(state, seat, "D9")
     if not 0 <= count <= DICE:
-        raise Refusal("D10", "djinnverso.throw.no-such-count", count=count)
+        raise Refusal("D10", "table.throw.no-such-count", dice=DICE, count=count)
     if state.phase is Phase.TRIAL:
         if not round_.trial and count != DICE:
             raise Refusal("D24", "djinnverso.throw.trial-throws-seven", count=count)
@@ -91,15 +73,6 @@ def verify_throw(state: State, seat: int, count: int) -> None:
         raise Refusal("D9", "djinnverso.throw.once")
     if awaits_starter(round_) and count != DICE:
         raise Refusal("D8", "djinnverso.throw.starter-throws-seven", count=count)
-
-
-def verify_say(state: State, seat: int, text: str) -> None:
-    """D12, D34: anybody in the game may say anything at any time that one line can hold."""
-    if state.phase is Phase.OVER:
-        raise Refusal("D3", "djinnverso.game.over")
-    verify_in_game(state, seat)
-    if not text.strip() or not is_plain(text):
-        raise Refusal("D12", "djinnverso.say.not-plain")
 
 
 def verify_may_bid(state: State, seat: int) -> None:
@@ -215,4 +188,4 @@ def verify_absent(state: State, seat: int) -> None:
     round_ = verify_running(state)
     verify_in_game(state, seat, "D26")
     if state.phase is Phase.CHALLENGED or seat != round_.seat:
-        raise Refusal("D26", "djinnverso.absent.not-their-turn", seat=seat)
+        raise Refusal("D26", "table.absent.not-their-turn", seat=seat)

@@ -5,8 +5,7 @@ that viewer may not know: the dice that they have not looked at in this turn, an
 ``memory=on`` the words of accepted bids, every rung, and whether a bid was an underbid.
 """
 
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from games.engine.crystal_box import CrystalBox
 from games.engine.djinnverso.faces import Dice, Hand
@@ -19,6 +18,7 @@ from games.engine.viewers import Arbiter as Arbiter
 from games.engine.viewers import Public as Public
 from games.engine.viewers import SeatNumber
 from games.engine.viewers import Viewer as Viewer
+from games.engine.viewing import as_json as as_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,29 +215,3 @@ def _plain_bid(number: int, bid: Bid, *, rungs: bool) -> BidView:
     if not rungs:
         return shown
     return BidView(number, bid.seat, bid.absent, shown.words, bid.thrown, bid.spoken, bid.rung)
-
-
-def as_json(shown: object) -> Any:
-    """A view, or a part of one, as JSON values. Fields that are None, empty or False are left out."""
-    if isinstance(shown, Family):
-        return {"command": shown.command.__name__, **_fields(shown, without=("command",))}
-    if is_dataclass(shown):
-        return _fields(shown)
-    if isinstance(shown, Claim | CrystalBox):
-        return {name: as_json(value) for name, value in shown._asdict().items() if not _says_nothing(value)}
-    if isinstance(shown, dict):
-        return dict(shown)
-    if isinstance(shown, frozenset):
-        return sorted(shown)
-    if isinstance(shown, tuple):
-        return [as_json(value) for value in shown]
-    return shown
-
-
-def _fields(shown: Any, without: tuple[str, ...] = ()) -> dict[str, Any]:
-    values = {field.name: getattr(shown, field.name) for field in fields(shown) if field.name not in without}
-    return {name: as_json(value) for name, value in values.items() if not _says_nothing(value)}
-
-
-def _says_nothing(value: object) -> bool:
-    return value is None or value is False or value in ("", ())

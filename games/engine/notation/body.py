@@ -113,6 +113,14 @@ def _box(line: Line, _: Scope) -> Any:
     raise line.not_this("commit or secret")
 
 
+def _round(line: Line, scope: Scope) -> Any:
+    number = line.number_from(line.word("the round's number"), 1, MOST_LINES, "the round's number, from 1")
+    line.keyword("starter")
+    starter = seat_of(line, scope)
+    line.end()
+    return happened.RoundStarted(number, starter)
+
+
 def _exclude(line: Line, scope: Scope) -> Any:
     seat = seat_of(line, scope)
     law = law_of(line, scope)
@@ -166,6 +174,7 @@ BY_SEAT: Final[dict[str, BySeat]] = {
 }
 
 OF_TABLE: Final[dict[str, OfTable]] = {
+    "round": _round,
     "exclude": _exclude,
     "leave": _leave,
     "suspend": _suspend,
@@ -188,6 +197,7 @@ def _first(event: happened.StartThrown) -> str:
 
 LINES: Final[dict[type, Callable[[Any], str]]] = {
     happened.StartThrown: _first,
+    happened.RoundStarted: lambda e: f"round {e.number} starter {e.starter}",
     happened.StatementMade: lambda e: f"{e.seat} says {e.text}",
     happened.PlayerAbsent: lambda e: f"{e.seat} absent",
     happened.PlayerExcluded: lambda e: with_text(f"exclude {e.seat} {e.law}", e.reason),

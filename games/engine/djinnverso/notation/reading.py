@@ -1,37 +1,21 @@
 """One line of a DJN body as the event that it states."""
 
-import re
 from typing import Final
 
 from games.engine.djinnverso import events as happened
 from games.engine.djinnverso.events import Event
-from games.engine.djinnverso.faces import CANONICAL, DICE, FACES, HEIGHT, Dice, Hand, hand_of, highest_first
+from games.engine.djinnverso.faces import ASTRAGALI, DICE, FACES, HEIGHT
 from games.engine.djinnverso.words import words_from
 from games.engine.notation import body
 from games.engine.notation.body import BySeat, OfTable, Scope, alone, law_of, seat_of, start_throw
 from games.engine.notation.lines import MOST_LINES, Line
+from games.engine.notation.throws import ThrowLines
 
-UNSEEN: Final = "?"
-HAND_EXPECTED: Final = f"seven faces of {FACES}, or ? where the box was not seen"
 FIRST_EXPECTED: Final = "SEAT=FACE, or SEAT=HAND by the option first_throw=seven"
 
-_MASK: Final = re.compile(r"[01]{7}", re.ASCII)
-
-
-def _hand(line: Line) -> Hand | None:
-    text = line.word(HAND_EXPECTED)
-    return None if text == UNSEEN else _seven(line, text)
-
-
-def _seven(line: Line, text: str) -> Hand:
-    if text in CANONICAL:
-        return Hand(text)
-    if len(text) != DICE:
-        raise line.not_this(HAND_EXPECTED)
-    try:
-        return hand_of(text)
-    except ValueError:
-        raise line.not_this(HAND_EXPECTED) from None
+THROWS: Final = ThrowLines(
+    ASTRAGALI, FACES, 0, f"seven faces of {FACES}, or ? where the box was not seen", may_be_unseen=True
+)
 
 
 def _look(line: Line, seat: int) -> Event:
@@ -39,47 +23,9 @@ def _look(line: Line, seat: int) -> Event:
         line.end()
         return happened.BoxLooked(seat)
     line.keyword("=")
-    hand = _hand(line)
+    hand = THROWS.hand(line)
     line.end()
     return happened.BoxLooked(seat, hand)
-
-
-def _throw(line: Line, seat: int) -> Event:
-    count = line.number_from(line.word("how many dice, 0 to 7"), 0, DICE, "how many dice, 0 to 7")
-    kept = None
-    if line.peek() == "keep":
-        line.keyword("keep")
-        kept = _kept(line)
-    line.keyword("=")
-    hand = _hand(line)
-    dice, mask = _positions(line)
-    line.end()
-    plain = count not in (0, DICE) or (kept is not None and len(kept) + count != DICE)
-    return happened.DiceThrown(seat, count, kept if plain else None, hand, dice, mask)
-
-
-def _kept(line: Line) -> str | None:
-    expected = f"the faces that stayed, of {FACES}, or ?"
-    text = line.word(expected)
-    if text == UNSEEN:
-        return None
-    if len(text) > DICE or any(face not in HEIGHT for face in text):
-        raise line.not_this(expected)
-    return highest_first(text)
-
-
-def _positions(line: Line) -> tuple[Dice | None, int | None]:
-    """``dice FACES mask BITS``: the box by die position, and which dice were thrown, the first die first."""
-    if line.peek() != "dice":
-        return None, None
-    line.keyword("dice")
-    text = line.word(HAND_EXPECTED)
-    _seven(line, text)
-    line.keyword("mask")
-    mask = line.word("seven of 0 and 1, 1 where that die was thrown")
-    if _MASK.fullmatch(mask) is None:
-        raise line.not_this("seven of 0 and 1, 1 where that die was thrown")
-    return Dice(text), int(mask[::-1], 2)
 
 
 def _bid(line: Line, seat: int) -> Event:
@@ -99,16 +45,8 @@ def _underbid(line: Line, seat: int) -> Event:
     return happened.UnderbidPointedOut(seat, bid)
 
 
-def _round(line: Line, scope: Scope) -> Event:
-    number = line.number_from(line.word("the round's number"), 1, MOST_LINES, "the round's number, from 1")
-    line.keyword("starter")
-    starter = seat_of(line, scope)
-    line.end()
-    return happened.RoundStarted(number, starter)
-
-
 def _open(line: Line, _: Scope) -> Event:
-    hand = _hand(line)
+    hand = THROWS.hand(line)
     line.end()
     return happened.BoxOpened(hand)
 
@@ -139,7 +77,7 @@ def _void(line: Line, scope: Scope) -> Event:
 
 def _start_throw(line: Line, thrown: str) -> str:
     if len(thrown) == DICE:
-        return _seven(line, thrown)
+        return THROWS.seen(line, thrown)
     if thrown not in HEIGHT:
         raise line.not_this(FIRST_EXPECTED)
     return thrown
@@ -147,7 +85,7 @@ def _start_throw(line: Line, thrown: str) -> str:
 
 BY_SEAT: Final[dict[str, BySeat]] = {
     "look": _look,
-    "throw": _throw,
+    **THROWS.by_seat,
     "bid": _bid,
     "mendax": alone(happened.BidChallenged),
     "underbid": _underbid,
@@ -158,7 +96,6 @@ BY_SEAT: Final[dict[str, BySeat]] = {
 
 OF_TABLE: Final[dict[str, OfTable]] = {
     "first": start_throw(_start_throw, FIRST_EXPECTED),
-    "round": _round,
     "open": _open,
     "lost": _lost,
     "wish": _wish,

@@ -4,28 +4,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from games.engine.djinnverso import events as happened
-from games.engine.djinnverso.faces import DICE
-from games.engine.djinnverso.notation.reading import UNSEEN
+from games.engine.djinnverso.notation.reading import THROWS
 from games.engine.djinnverso.words import text_of
 from games.engine.notation import body
 from games.engine.notation.body import with_text
-
-
-def mask_text(mask: int) -> str:
-    """Which dice were thrown, the first die first, ``1`` for thrown."""
-    return "".join("1" if mask >> j & 1 else "0" for j in range(DICE))
+from games.engine.notation.throws import UNSEEN
 
 
 def _look(event: happened.BoxLooked) -> str:
     return f"{event.seat} look" if event.hand is None else f"{event.seat} look = {event.hand}"
-
-
-def _throw(event: happened.DiceThrown) -> str:
-    keep = "" if event.kept is None else f" keep {event.kept}"
-    line = f"{event.seat} throw {event.count}{keep} = {event.hand or UNSEEN}"
-    if event.dice is None or event.mask is None:
-        return line
-    return f"{line} dice {event.dice} mask {mask_text(event.mask)}"
 
 
 def _void(event: happened.RoundVoided) -> str:
@@ -34,9 +21,8 @@ def _void(event: happened.RoundVoided) -> str:
 
 
 LINES: Final[dict[type, Callable[[Any], str]]] = {
-    happened.RoundStarted: lambda e: f"round {e.number} starter {e.starter}",
     happened.BoxLooked: _look,
-    happened.DiceThrown: _throw,
+    happened.DiceThrown: THROWS.write,
     happened.BidSpoken: lambda e: f"{e.seat} bid {text_of(e.words)}",
     happened.BidChallenged: lambda e: f"{e.seat} mendax",
     happened.UnderbidPointedOut: lambda e: f"{e.seat} underbid {e.bid}",

@@ -148,4 +148,4 @@ def play_on(game: Game, dice: SeededDice, chance: Random) -> Command | None:
 
 def is_free_choice(refusal: Refusal) -> bool:
     """Whether a family was rightly offered and the choice within it was not: words that are no bid, dice not known."""
-    return refusal.key in ("djinnverso.bid.fits-no-rung", "djinnverso.throw.no-positions")
+    return refusal.key in ("djinnverso.bid.fits-no-rung", "table.throw.no-positions")

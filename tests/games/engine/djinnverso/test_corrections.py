@@ -62,7 +62,7 @@ def test_d31_the_last_one_left_cannot_go(command: Command) -> None:
     game = played(challenged(2, TWO_LUCKS, wishes=1), asked.Leave(1))
     with pytest.raises(Refusal) as refused:
         game.act(command)
-    assert (refused.value.law, refused.value.key) == ("D31", "djinnverso.seat.last")
+    assert (refused.value.law, refused.value.key) == ("D31", "table.seat.last")
 
 
 @pytest.mark.parametrize(
