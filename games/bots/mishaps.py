@@ -203,8 +203,7 @@ class Fate:
 
     def _suspension(self, game: Game) -> Command | None:
         law = self._rng.choice(("D29", "D32", "D4"))
-        allowed = law != "D29" and is_allowed(table.verify_suspend, game.state)
-        return asked.Suspend(law) if allowed else None
+        return asked.Suspend(law) if is_allowed(table.verify_suspend, game.state, law) else None
 
     def _time(self, game: Game) -> Command | None:
         return asked.CallTime() if is_allowed(table.verify_time, game.state) else None

@@ -122,8 +122,7 @@ class Player:
             return asked.StopTrial(self.seat)
         if shown is None:
             return asked.Throw(self.seat, ALL_SEVEN)
-        lying = round_.dice or round_.seen or shown
-        return asked.Throw(self.seat, _mask_of(lying, "L" * lying.count("L")))
+        return asked.Throw(self.seat, _mask_of(round_.dice or shown, "L" * shown.count("L")))
 
     def _accepts(self, round_: RoundView) -> bool:
         if len(round_.bids) > PATIENCE:

@@ -77,7 +77,7 @@ class SeatedTable:
                 return said
         if state.phase is Phase.CHALLENGED:
             return self._at_the_window(state)
-        command = self.players[round_.seat].move(self._with_own_eyes(state, view(state, round_.seat)))
+        command = self.players[round_.seat].move(self._with_own_eyes(view(state, round_.seat)))
         if isinstance(command, asked.Throw) and self._eyes:
             self._eyes = "".join("?" if command.mask >> j & 1 else face for j, face in enumerate(self._eyes))
         return command
@@ -90,10 +90,8 @@ class SeatedTable:
         seat = self._rng.choice(waiting)
         return self.players[seat].move(view(state, seat))
 
-    def _with_own_eyes(self, state: State, shown: View) -> View:
-        """At a physical table a player sees more than the record shows; a trial's dice lie open on every table."""
-        in_the_open = state.round.dice if state.round is not None and state.phase is Phase.TRIAL else None
-        seen = in_the_open or self._eyes
-        if not seen or shown.round is None:
+    def _with_own_eyes(self, shown: View) -> View:
+        """At a physical table a player sees more than the record shows."""
+        if not self._eyes or shown.round is None:
             return shown
-        return replace(shown, round=replace(shown.round, seen=seen))
+        return replace(shown, round=replace(shown.round, seen=self._eyes))

@@ -5,12 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from games.bots.boxes import ServerBox
 from games.bots.chances import best_kept, chance_in_the_box, chance_to_reach, ways_to_keep
 from games.bots.personality import CLUB, NOVICES, Personality
 from games.bots.phrases import any_words, phrases
 from games.bots.player import Player
-from games.bots.seating import SeatedTable
 from games.bots.speaking import choose_words
 from games.engine.djinnverso import commands as asked
 from games.engine.djinnverso.bidding import fitting_rungs, is_readable, lowest_rung
@@ -157,16 +155,14 @@ def test_who_has_not_looked_throws_all():
 def test_on_trial_every_luck_is_kept():
     game = Game(Ruleset(), 4)
     dice = Loaded("EEEEWTS", "LELLEEE")
-    rng = random.Random(1)
-    table = SeatedTable(game.state, dict.fromkeys(range(1, 5), person(watchfulness=0.0, meddling=0.0)), rng)
-    box = ServerBox(rng)
     game.act(asked.NameStarter(1))
     game.act(asked.Throw(1, 127), dice)
     game.act(asked.Bid(1, Typed("djinnverso")))
     game.act(asked.DeclareTrial(2))
-    assert table.command(game.state, box) == asked.Throw(2, 127)
+    steady = player(game, 2)
+    assert steady.move(view(game.state, 2)) == asked.Throw(2, 127)
     game.act(asked.Throw(2, 127), dice)
-    assert table.command(game.state, box) == asked.Throw(2, 0b1110010)
+    assert steady.move(view(game.state, 2)) == asked.Throw(2, 0b1110010)
 
 
 @pytest.mark.parametrize("name", ["groups", "full", "types"])
