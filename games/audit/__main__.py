@@ -37,7 +37,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Judges records of games by the laws.",
         epilog="Exit status: 0 no line contradicts the laws, 1 one does, 2 a file can't be read.",
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a .djn file, or - for standard input")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a .djn or .ytn file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object a line for each file")
     return parser
 

@@ -11,8 +11,8 @@ class Finding:
 
     Attributes:
         line: its line in the file, from 1.
-        law: the law that it contradicts, ``D1`` to ``D36``; ``B1`` to ``B8`` for the crystal box's; ``record``
-            where the record contradicts itself.
+        law: the law that it contradicts, ``D1`` to ``D36`` or ``Y1`` to ``Y12``; ``B1`` to ``B8`` for the crystal
+            box's; ``record`` where the record contradicts itself.
         record: what the record says.
         laws: what the laws say.
     """

@@ -83,15 +83,23 @@ class Judge(Generic[S]):
         for implied in self._following.implied_before(state, event):
             self._miss(number, state, implied)
             self.observe(number, state, implied)
-            state = self._following.evolve(state, implied)
+            before, state = state, self._following.evolve(state, implied)
+            self.happened(number, before, implied, state)
         lawful = self._judge(number, state, event)
         self._proof.add(number, state, event, self.header.game)
         self.observe(number, state, event)
-        is_correction = isinstance(event, TakenBack)
-        self.history.append(event, None if is_correction else self._following.after(state, event, lawful=lawful))
+        if isinstance(event, TakenBack):
+            self.history.append(event)
+            return
+        after = self._following.after(state, event, lawful=lawful)
+        self.history.append(event, after)
+        self.happened(number, state, event, after)
 
     def observe(self, number: int, state: S, event: Any) -> None:
         """Sees an event that stands as number ``number``, or is implied by it, before it happens in ``state``."""
+
+    def happened(self, number: int, before: S, event: Any, after: S) -> None:
+        """Sees an event as ``observe`` does, and what it changed; but for corrections, which ``forget`` sees."""
 
     def refused(self, number: int, state: S, event: Any) -> None:
         """Sees an event that is against the laws."""

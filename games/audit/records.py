@@ -7,6 +7,8 @@ from typing import Any, BinaryIO, Final, NamedTuple, Protocol
 from games.audit.djinnverso import judge as djinnverso
 from games.audit.djinnverso.telling import tell as tell_djinnverso
 from games.audit.findings import Finding
+from games.audit.yatzi import judge as yatzi
+from games.audit.yatzi.telling import tell as tell_yatzi
 from games.engine.notation.lines import Line, numbered_lines
 from games.engine.refusals import Unreadable
 
@@ -31,6 +33,7 @@ class Auditor(NamedTuple):
 
 AUDITORS: Final = {
     "DJN 1": Auditor(djinnverso.audit_lines, tell_djinnverso),
+    "YTN 1": Auditor(yatzi.audit_lines, tell_yatzi),
 }
 
 

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from games.engine.djinnverso.game import DJINNVERSO
 from games.engine.engine import Engine
+from games.engine.yatzi.game import YATZI
 
-ENGINES: Final[dict[str, Engine[Any]]] = {engine.version: engine for engine in (DJINNVERSO,)}
+ENGINES: Final[dict[str, Engine[Any]]] = {engine.version: engine for engine in (DJINNVERSO, YATZI)}
 """Every version of every game that a record may name; none is ever taken out."""
 
 

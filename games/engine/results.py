@@ -19,3 +19,8 @@ class Outcome:
     places: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
     settlement: tuple[Fraction, ...] = ()
+
+
+def exact(amount: Fraction) -> str:
+    """An amount as ``num/den`` in lowest terms, for programs: ``30/1``, ``-1/3``."""
+    return f"{amount.numerator}/{amount.denominator}"

@@ -46,18 +46,9 @@ def _thrown(state: State, event: happened.DiceThrown) -> None:
     table.verify_faces(state, event)
 
 
-def _round_started(state: State, event: happened.RoundStarted) -> None:
-    expected = due(state)
-    if isinstance(expected, happened.RoundStarted):
-        if event != expected:
-            raise unlike(_law_of_start(state), line_of(expected))
-    elif state.phase is Phase.FIRST:
-        table.verify_name_starter(state, event.starter)
-        if event.number != 1:
-            raise unlike("D7", line_of(happened.RoundStarted(1, event.starter)))
-    else:
-        table.verify_not_over(state)
-        raise not_due("D25" if state.phase is Phase.TRIAL else "D16")
+def _law_of_rounds(state: State) -> str:
+    """The law that says when a round begins."""
+    return "D25" if state.phase is Phase.TRIAL else "D16"
 
 
 def _law_of_start(state: State) -> str:
@@ -117,7 +108,6 @@ def _opened_unseen(state: State) -> bool:
 
 _VERIFY: Final[dict[type, Callable[[State, Any], None]]] = {
     happened.StartThrown: lambda s, e: table.verify_start_throw(s, e.faces),
-    happened.RoundStarted: _round_started,
     happened.BoxLooked: _looked,
     happened.DiceThrown: _thrown,
     happened.BidSpoken: lambda s, e: players.verify_bid(s, e.seat, e.words),
@@ -130,7 +120,7 @@ _VERIFY: Final[dict[type, Callable[[State, Any], None]]] = {
     happened.TrialDeclared: lambda s, e: players.verify_trial(s, e.seat),
     happened.WishRuled: lambda s, e: table.verify_wish(s, e.seat, e.change),
     happened.RoundVoided: lambda s, e: table.verify_void(s, e.starter),
-    **shared_events(RULES, law_of_due, line_of),
+    **shared_events(RULES, law_of_due, line_of, _law_of_rounds),
 }
 
 _JUDGED_ALONE: Final = frozenset(

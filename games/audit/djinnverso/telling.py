@@ -5,21 +5,16 @@ from collections.abc import Iterator
 from games.audit.djinnverso.judge import Audit, Late
 from games.audit.djinnverso.rounds import RoundReport
 from games.audit.findings import tell_findings
+from games.audit.telling import tell_head, tell_taken_back, who
 from games.engine.djinnverso.ladder import Ladder
 from games.engine.djinnverso.ruleset import OPTIONS, VERSION
 from games.engine.djinnverso.state import Bid, Claim, places
 from games.engine.djinnverso.words import text_of
-from games.engine.rulesets import differing
 
 
 def tell(audit: Audit) -> Iterator[str]:
     """The audit line by line, without line ends."""
-    header = audit.header
-    yield " ".join([f"Game {header.game},", VERSION, *differing(header.ruleset, OPTIONS)])
-    for text in (header.event, header.table, header.date):
-        if text:
-            yield f"  {text}"
-    yield "  " + ", ".join(_who(audit, seat) for seat in range(1, header.seats + 1))
+    yield from tell_head(audit.header, VERSION, OPTIONS)
     yield from (f"  {line}" for line in _notes(audit, 0))
     for told in audit.rounds:
         yield ""
@@ -31,7 +26,7 @@ def tell(audit: Audit) -> Iterator[str]:
 
 
 def _who(audit: Audit, seat: int) -> str:
-    return f"{seat} {audit.header.names[seat - 1]}"
+    return who(audit.header, seat)
 
 
 def _round(audit: Audit, told: RoundReport) -> Iterator[str]:
@@ -116,5 +111,4 @@ def _end(audit: Audit) -> Iterator[str]:
     false = [f"{_who(audit, seat)} {n}" for seat, n in enumerate(state.false_claims, 1) if n]
     if false:
         yield f"False claims: {', '.join(false)}"
-    if audit.taken_back:
-        yield f"Lines taken back, and not judged: {audit.taken_back}"
+    yield from tell_taken_back(audit.taken_back)

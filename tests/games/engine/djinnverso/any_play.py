@@ -2,7 +2,6 @@
 
 from random import Random
 
-from games.engine.crystal_dice import ThrowIndex
 from games.engine.djinnverso import commands as asked
 from games.engine.djinnverso.commands import Command
 from games.engine.djinnverso.due import due
@@ -15,19 +14,9 @@ from games.engine.djinnverso.state import Phase, State
 from games.engine.djinnverso.words import BETTER, SILENT, Better, Typed, Words
 from games.engine.refusals import Refusal
 from games.engine.rulesets import Value
+from tests.games.engine.seeded_dice import SeededDice as SeededDice
 
 LAWS = tuple(f"D{number}" for number in range(1, 37))
-
-
-class SeededDice:
-    """Dice that depend on the place of the throw and the seed alone, as a crystal box's do."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-
-    def eight_sided(self, index: ThrowIndex) -> str:
-        chance = Random(f"{self._seed} {index}")
-        return "".join(chance.choice(FACES) for _ in range(7))
 
 
 def any_ruleset(chance: Random) -> Ruleset:

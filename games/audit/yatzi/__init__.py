@@ -1,0 +1,1 @@
+"""Yatzi's records judged: line by line, turn by turn, sheet by sheet. Imports no other game's audit."""
