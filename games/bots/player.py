@@ -61,8 +61,7 @@ class Player:
         if now == self._weighed:
             return None
         self._weighed = now
-        others = sum(seat.status == "playing" for seat in view.seats) - 1
-        return self._claim(families[0], view.round.bids[-1].number, _FOUR / max(_FOUR, others))
+        return self._claim(families[0], view.round.bids[-1].number, _alertness(view))
 
     def move(self, view: View) -> Command:
         """What it does, its turn having come, or in the window after *mendax*.
@@ -76,7 +75,7 @@ class Player:
         if round_ is None:
             raise ValueError("nobody moves before the first round")
         if asked.Waive in moves:
-            return self._at_the_window(moves)
+            return self._at_the_window(moves, _LAST_MOMENT * _alertness(view))
         if asked.DeclareTrial in moves:
             return self._facing_djinnverso()
         if asked.Challenge in moves and not self._accepts(round_):
@@ -88,7 +87,7 @@ class Player:
         return self._throw(moves, round_)
 
     def _claim(self, family: Family, latest: int, alertness: float) -> Command | None:
-        """A claim about what was heard last; at a big table everybody waits for somebody else to say it."""
+        """A claim about what was heard last."""
         claimable = {number: bidder for bidder, number in family.bids}
         doubted = [bid.number for bid in self.memory.heard if bid.doubted and bid.number in claimable]
         watchful = self.personality.watchfulness * alertness * (_IN_VAIN if self._corrects_itself else 1.0)
@@ -99,11 +98,11 @@ class Player:
             return asked.PointOut(self.seat, claimable[number], number)
         return None
 
-    def _at_the_window(self, moves: Moves) -> Command:
+    def _at_the_window(self, moves: Moves, alertness: float) -> Command:
         """D20: the last moment to point something out, before the box is opened."""
         if asked.PointOut in moves:
             last = self.memory.heard[-1].number if self.memory.heard else 0
-            claim = self._claim(moves[asked.PointOut], last, _LAST_MOMENT)
+            claim = self._claim(moves[asked.PointOut], last, alertness)
             if claim is not None:
                 return claim
         return asked.Waive(self.seat)
@@ -199,6 +198,12 @@ class Player:
         faces = seen.replace("?", "") or "L"
         name = FACE_NAMES[HEIGHT[self._rng.choice(faces)]]
         return f"kept the {name}" if self._rng.random() < 0.5 else f"threw everything but {name}"
+
+
+def _alertness(view: View) -> float:
+    """At a big table everybody waits for somebody else to say it."""
+    others = sum(seat.status == "playing" for seat in view.seats) - 1
+    return _FOUR / max(_FOUR, others)
 
 
 def _mask_of(seen: str, kept: str) -> int:

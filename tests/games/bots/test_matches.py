@@ -48,6 +48,21 @@ def test_sixty_games_are_lifelike():
     assert_lifelike(figures)
 
 
+def test_the_figures_are_those_of_the_audit():
+    ruleset, seats = RULESETS["default"]
+    figures = Figures()
+    rounds = []
+    for record, game in matches(ruleset, seats, 1, 5, TOURNAMENT):
+        figures.add(game)
+        rounds += audit(BytesIO(write(record).encode())).as_json()["rounds"]
+    challenges = [told["challenge"] for told in rounds if told["challenge"] and told["challenge"]["hand"]]
+    assert figures.rounds == len(rounds)
+    assert figures.bids == sum(len(told["bids"]) for told in rounds)
+    assert figures.with_underbid == sum(any(bid["underbid"] for bid in told["bids"]) for told in rounds)
+    assert figures.challenges == len(challenges)
+    assert figures.right == sum(not challenge["made_good"] for challenge in challenges)
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", RULESETS)
@@ -79,6 +94,14 @@ def test_the_same_seed_is_the_same_game():
     one, other, third = (match(ruleset, seats, seed, 5, TOURNAMENT)[0] for seed in (1, 1, 2))
     assert one == other
     assert one.events != third.events
+
+
+@pytest.mark.parametrize("number", [0, 3, 6])
+def test_a_crystal_box_s_dice_are_proved_in_the_end(number):
+    ruleset, seats = RULESETS["default"]
+    record, _ = match(ruleset, seats, 1, number, TOURNAMENT, table="crystal")
+    proof = audit(BytesIO(write(record).encode())).proof
+    assert proof.proved == proof.thrown > 0
 
 
 def test_nobody_else_s_chance_is_touched():
