@@ -37,7 +37,7 @@ class TableState(Protocol):
 
     @property
     def absent_run(self) -> tuple[int, ...]:
-        """Seats absent one after another with no act between."""
+        """Seats absent one after another with no act between, each once."""
 
     @property
     def suspended(self) -> str | None:
@@ -86,7 +86,9 @@ def acted(state: S, seat: int) -> S:
 
 def gone_absent(state: S, seat: int) -> S:
     """The state with one more turn that went by absence."""
-    return changed(state, absent=(*without(state.absent, seat), seat), absent_run=(*state.absent_run, seat))
+    # Each seat stands in a run once: a record may say ten thousand times that the same player is absent.
+    run = (*without(state.absent_run, seat), seat)
+    return changed(state, absent=(*without(state.absent, seat), seat), absent_run=run)
 
 
 def all_absent(state: TableState) -> bool:

@@ -1,7 +1,6 @@
 """The audit against games judged by an independent reading of the laws (``tests/cases``)."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ import pytest
 
 from games.audit.djinnverso.judge import audit
 from games.engine.djinnverso.notation.record import read, read_text, write
+from tests.games.audit.cases import differences
 
 CASES = Path(__file__).parents[2] / "cases"
 GAMES = sorted(CASES.glob("games/*.djn"))
@@ -19,18 +19,6 @@ FAULTS = sorted(CASES.glob("faults/*.djn"))
 def audited(path: Path) -> dict[str, Any]:
     with path.open("rb") as stream:
         return audit(stream).as_json()
-
-
-def differences(wanted: Any, told: Any, place: str = "") -> Iterator[str]:
-    """What the case says and the audit does not."""
-    if isinstance(wanted, dict):
-        for key in wanted:
-            yield from differences(wanted[key], told.get(key, "missing"), f"{place}.{key}")
-    elif isinstance(wanted, list) and isinstance(told, list) and len(wanted) == len(told):
-        for index, (one, other) in enumerate(zip(wanted, told, strict=True)):
-            yield from differences(one, other, f"{place}[{index}]")
-    elif wanted != told:
-        yield f"{place}: {wanted!r} was wanted, not {told!r}"
 
 
 def test_there_are_cases() -> None:
