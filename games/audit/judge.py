@@ -1,6 +1,6 @@
 """Takes any game's record line by line, and keeps what contradicts the laws. Each game's audit adds what it tells."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -11,9 +11,12 @@ from games.engine.events import GameResumed, TakenBack
 from games.engine.history import CRYSTAL_EVENTS, History
 from games.engine.notation.header import Header
 from games.engine.notation.lines import Line
-from games.engine.refusals import Refusal
+from games.engine.notation.record import as_event
+from games.engine.refusals import Refusal, Unreadable
+from games.engine.rulesets import as_values
 
 S = TypeVar("S")
+J = TypeVar("J", bound="Judged")
 
 MOST_FINDINGS: Final = 1000
 """Findings that are told of one file; the rest are counted."""
@@ -36,6 +39,23 @@ class Judged:
     unlisted: int
     taken_back: int
     proof: Proof
+
+    def json_with(self, places: Sequence[Sequence[int]], own: Mapping[str, Any]) -> dict[str, Any]:
+        """The audit as a JSON object, the file's name aside; ``own`` is what only this game tells.
+
+        ``places`` are those of the game's end, from the first; empty before.
+        """
+        return {
+            "game": self.header.game,
+            "ruleset": as_values(self.header.ruleset),
+            **own,
+            "winner": places[0][0] if places and len(places[0]) == 1 else None,
+            "places": [seat for shared in places for seat in shared],
+            "shared_places": [list(shared) for shared in places if len(shared) > 1],
+            "findings": [finding.as_json() for finding in self.findings],
+            "unlisted_findings": self.unlisted,
+            "proof": self.proof.as_json(),
+        }
 
 
 class Judge(Generic[S]):
@@ -71,11 +91,7 @@ class Judge(Generic[S]):
         self._taken_back = 0
 
     def take(self, line: Line, event: Any) -> None:
-        """Judges the next line, and goes on from what it says.
-
-        Raises:
-            Unreadable: the record is beyond what is replayed.
-        """
+        """Judges the next line, and goes on from what it says."""
         state = self.history.state
         number = len(self._numbers) + 1
         self._numbers.append(line.number)
@@ -94,6 +110,22 @@ class Judge(Generic[S]):
         after = self._following.after(state, event, lawful=lawful)
         self.history.append(event, after)
         self.happened(number, state, event, after)
+
+    def read(self, body: Iterable[tuple[Line, Any]]) -> None:
+        """Judges a record's lines with what they state.
+
+        Raises:
+            Unreadable: a line can't be read, or the record is beyond what is replayed.
+        """
+        for line, stated in body:
+            self.take(line, as_event(stated, self.history.standing))
+            beyond = self.beyond(self.history.state)
+            if beyond:
+                raise Unreadable(line.number, 1, beyond)
+
+    def beyond(self, state: S) -> str:
+        """What a reader could have expected where a record goes on beyond what is replayed; else empty."""
+        return ""
 
     def observe(self, number: int, state: S, event: Any) -> None:
         """Sees an event that stands as number ``number``, or is implied by it, before it happens in ``state``."""
@@ -116,11 +148,17 @@ class Judge(Generic[S]):
         never = (TakenBack, *CRYSTAL_EVENTS)
         return number in self.history.standing or isinstance(self.history.events[number - 1], never)
 
-    def judged(self) -> Judged:
-        """What is to be said when the last line is read."""
+    def judged(self, kind: Callable[..., J], **own: Any) -> J:
+        """What is to be said when the last line is read: ``Judged``, or a game's kind of it with what it adds."""
         found = self._findings()
-        unlisted = max(0, len(found) - MOST_FINDINGS)
-        return Judged(self.header, tuple(found[:MOST_FINDINGS]), unlisted, self._taken_back, self._proof)
+        return kind(
+            header=self.header,
+            findings=tuple(found[:MOST_FINDINGS]),
+            unlisted=max(0, len(found) - MOST_FINDINGS),
+            taken_back=self._taken_back,
+            proof=self._proof,
+            **own,
+        )
 
     def _miss(self, number: int, state: S, implied: Any) -> None:
         if isinstance(implied, GameResumed):

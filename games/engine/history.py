@@ -31,6 +31,18 @@ class TakenBack:
     reason: str = ""
 
 
+def replayer(evolve: Callable[[S, Any], S]) -> Callable[[S, Iterable[Any]], S]:
+    """What gives the state after standing events, from a state before them."""
+
+    def replay(state: S, events: Iterable[Any]) -> S:
+        """The state after standing events, from a state before them."""
+        for event in events:
+            state = evolve(state, event)
+        return state
+
+    return replay
+
+
 class Standing:
     """Which events of a record stand: their numbers, ascending."""
 

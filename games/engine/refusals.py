@@ -3,9 +3,10 @@
 ``Refusal``: understood, and against the laws. ``Unreadable``: not understood at all.
 """
 
-from collections.abc import Callable
-from typing import ParamSpec
+from collections.abc import Callable, Mapping
+from typing import ParamSpec, TypeVar
 
+K = TypeVar("K")
 P = ParamSpec("P")
 
 
@@ -47,10 +48,21 @@ class Unreadable(ValueError):
         return f"line {self.line}, column {self.column}: expected {self.expected}"
 
 
-def is_allowed(verify: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bool:
-    """Whether a ``verify_…`` function raises no refusal; whatever else it raises is raised."""
+def refusal_of(verify: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Refusal | None:
+    """The refusal that a ``verify_…`` function raises, None where it raises none; whatever else it raises is raised."""
     try:
         verify(*args, **kwargs)
-    except Refusal:
-        return False
-    return True
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def is_allowed(verify: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bool:
+    """Whether a ``verify_…`` function raises no refusal."""
+    return refusal_of(verify, *args, **kwargs) is None
+
+
+def refusals_of(checks: Mapping[K, Callable[P, object]], *args: P.args, **kwargs: P.kwargs) -> dict[K, Refusal]:
+    """The refusals that these ``verify_…`` functions raise, by what each of them checks."""
+    refusals = {key: refusal_of(verify, *args, **kwargs) for key, verify in checks.items()}
+    return {key: refusal for key, refusal in refusals.items() if refusal is not None}

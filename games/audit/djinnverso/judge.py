@@ -7,10 +7,8 @@ from typing import Any, BinaryIO, Final
 from games.audit.djinnverso.lawful import FOLLOWING
 from games.audit.djinnverso.proof import THROWS
 from games.audit.djinnverso.rounds import RoundReport, report
-from games.audit.findings import Finding
 from games.audit.judge import MOST_FINDINGS as MOST_FINDINGS
-from games.audit.judge import Judge
-from games.audit.proof import Proof
+from games.audit.judge import Judge, Judged
 from games.engine.djinnverso.events import (
     Event,
     GameEnded,
@@ -30,9 +28,6 @@ from games.engine.djinnverso.notation.record import DJN, line_of
 from games.engine.djinnverso.state import State, new_game, places
 from games.engine.notation.header import Header
 from games.engine.notation.lines import Line, numbered_lines
-from games.engine.notation.record import as_event
-from games.engine.refusals import Unreadable
-from games.engine.rulesets import as_values
 
 MOST_BIDS_READ: Final = 1000
 """Bids in a round that are still replayed; D29 calls an arbiter at a fifth of that."""
@@ -63,7 +58,7 @@ NOTED: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Audit:
+class Audit(Judged):
     """What an audit says of a record; see ``Judged`` for what it shares with other games.
 
     Attributes:
@@ -73,31 +68,16 @@ class Audit:
         notes: what was ruled and said, round by round.
     """
 
-    header: Header
     rounds: tuple[RoundReport, ...]
     state: State
-    findings: tuple[Finding, ...]
-    unlisted: int
     late: tuple[Late, ...]
     notes: tuple[Note, ...]
-    taken_back: int
-    proof: Proof
 
     def as_json(self) -> dict[str, Any]:
         """The audit as a JSON object, the file's name aside."""
-        winners = self.state.winners
-        ranked = places(self.state) if winners else ()
-        return {
-            "game": self.header.game,
-            "ruleset": as_values(self.header.ruleset),
-            "rounds": [told.as_json() for told in self.rounds],
-            "winner": winners[0] if len(winners) == 1 else None,
-            "places": [seat for shared in ranked for seat in shared],
-            "shared_places": [list(shared) for shared in ranked if len(shared) > 1],
-            "findings": [finding.as_json() for finding in self.findings],
-            "unlisted_findings": self.unlisted,
-            "proof": self.proof.as_json(),
-        }
+        return self.json_with(
+            places(self.state) if self.state.winners else (), {"rounds": [told.as_json() for told in self.rounds]}
+        )
 
 
 def audit(stream: BinaryIO) -> Audit:
@@ -113,11 +93,7 @@ def audit_lines(lines: Iterator[Line]) -> Audit:
     """Judges a DJN file by its lines, as ``audit`` does."""
     header, body = DJN.open_lines(lines)
     judge = DjinnversoJudge(header)
-    for line, stated in body:
-        judge.take(line, as_event(stated, judge.history.standing))
-        round_ = judge.history.state.round
-        if round_ is not None and len(round_.bids) > MOST_BIDS_READ:
-            raise Unreadable(line.number, 1, f"at most {MOST_BIDS_READ} bids in a round")
+    judge.read(body)
     return judge.audit()
 
 
@@ -149,6 +125,11 @@ class DjinnversoJudge(Judge[State]):
         while self._rounds and self._rounds[-1][0] >= first:
             self._rounds.pop()
 
+    def beyond(self, state: State) -> str:
+        """A round of endless bids."""
+        endless = state.round is not None and len(state.round.bids) > MOST_BIDS_READ
+        return f"at most {MOST_BIDS_READ} bids in a round" if endless else ""
+
     def audit(self) -> Audit:
         """What is to be said when the last line is read."""
         state = self.history.state
@@ -157,15 +138,4 @@ class DjinnversoJudge(Judge[State]):
             rounds.append(report(state, state.round))
         late = tuple(claim for number, claim in self._late.items() if self.counts(number))
         notes = tuple(note for number, note in self._notes.items() if self.counts(number))
-        told = self.judged()
-        return Audit(
-            self.header,
-            tuple(rounds),
-            state,
-            told.findings,
-            told.unlisted,
-            late,
-            notes,
-            told.taken_back,
-            told.proof,
-        )
+        return self.judged(Audit, rounds=tuple(rounds), state=state, late=late, notes=notes)

@@ -4,7 +4,7 @@ It follows the record even where that contradicts the laws, for an audit reads o
 event may happen is for ``verify`` to say, whether it must, for ``due``.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from games.engine import table
@@ -25,6 +25,7 @@ from games.engine.djinnverso.state import (
     standing_rung,
 )
 from games.engine.djinnverso.words import BETTER, Words
+from games.engine.history import replayer
 from games.engine.seats import left_of
 from games.engine.table import acted, from_the_box, gone_absent, start_thrown
 
@@ -40,11 +41,7 @@ def evolve(state: State, event: happened.Event) -> State:
     return _EVOLVE[type(event)](state, event)
 
 
-def replay(state: State, events: Iterable[happened.Event]) -> State:
-    """The state after standing events, from a state before them."""
-    for event in events:
-        state = evolve(state, event)
-    return state
+replay: Final = replayer(evolve)
 
 
 def _start_height(faces: str) -> int:

@@ -26,7 +26,7 @@ from games.engine.djinnverso.commands import (
 from games.engine.djinnverso.faces import DICE
 from games.engine.djinnverso.state import Phase, State, awaits_starter, coming, faces_djinnverso
 from games.engine.djinnverso.words import BETTER
-from games.engine.refusals import Refusal, is_allowed
+from games.engine.refusals import Refusal, is_allowed, refusals_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,7 @@ def why_not(state: State, seat: int) -> dict[type[Command], Refusal]:
         Bid: verify.verify_may_bid,
         PointOut: verify_any_claim,
     }
-    refusals = {command: _refusal(verify_x, state, seat) for command, verify_x in checks.items()}
-    return {command: refusal for command, refusal in refusals.items() if refusal is not None}
+    return refusals_of(checks, state, seat)
 
 
 def verify_any_claim(state: State, seat: int) -> None:
@@ -110,14 +109,6 @@ def verify_any_claim(state: State, seat: int) -> None:
     verify.verify_claims_open(state, seat)
     if not _claims(state, seat):
         raise Refusal("D20", "djinnverso.claim.none-left")
-
-
-def _refusal(verify_x: Callable[[State, int], object], state: State, seat: int) -> Refusal | None:
-    try:
-        verify_x(state, seat)
-    except Refusal as refusal:
-        return refusal
-    return None
 
 
 def _verify_any_throw(state: State, seat: int) -> None:

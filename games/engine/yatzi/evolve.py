@@ -4,10 +4,11 @@ It follows the record even where that contradicts the laws, for an audit reads o
 in a row is worked out from the dice, whatever the record says of it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from games.engine import table
+from games.engine.history import replayer
 from games.engine.seats import left_of
 from games.engine.table import acted, from_the_box, gone_absent, start_thrown, without
 from games.engine.yatzi import events as happened
@@ -24,11 +25,7 @@ def evolve(state: State, event: happened.Event) -> State:
     return _EVOLVE[type(event)](state, event)
 
 
-def replay(state: State, events: Iterable[happened.Event]) -> State:
-    """The state after standing events, from a state before them."""
-    for event in events:
-        state = evolve(state, event)
-    return state
+replay: Final = replayer(evolve)
 
 
 def _round_started(state: State, event: happened.RoundStarted) -> State:

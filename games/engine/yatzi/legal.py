@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from games.engine.refusals import Refusal, is_allowed
+from games.engine.refusals import Refusal, is_allowed, refusals_of
 from games.engine.yatzi import verify
 from games.engine.yatzi.commands import Command, Leave, Miss, Say, Score, Strike, Throw
 from games.engine.yatzi.faces import DICE
@@ -49,13 +49,7 @@ def legal_commands(state: State, seat: int) -> tuple[Family, ...]:
 
 def why_not(state: State, seat: int) -> dict[type[Command], Refusal]:
     """For each of a player's commands that can't be used now in any form, the refusal that says why."""
-    refusals: dict[type[Command], Refusal] = {}
-    for command, verify_x in _CHECKS.items():
-        try:
-            verify_x(state, seat)
-        except Refusal as refusal:
-            refusals[command] = refusal
-    return refusals
+    return refusals_of(_CHECKS, state, seat)
 
 
 def choices(state: State, seat: int) -> tuple[Choice, ...]:

@@ -26,7 +26,7 @@ from games.engine.notation import body
 from games.engine.notation.header import Header, Heading
 from games.engine.notation.record import Notation
 from games.engine.notation.throws import ThrowLines
-from games.engine.refusals import Refusal, is_allowed
+from games.engine.refusals import Refusal, is_allowed, refusals_of
 from games.engine.results import Outcome
 from games.engine.table_rules import TableRules
 from games.engine.viewers import Viewer
@@ -193,11 +193,7 @@ def legal_commands(state: State, seat: int) -> tuple[type, ...]:
 
 
 def why_not(state: State, seat: int) -> dict[Any, Refusal]:
-    try:
-        verify_toss(state, seat)
-    except Refusal as refusal:
-        return {Toss: refusal}
-    return {}
+    return dict(refusals_of({Toss: verify_toss}, state, seat))
 
 
 def ruleset_from(texts: Sequence[str]) -> Plain:

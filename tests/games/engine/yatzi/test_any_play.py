@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 from games.audit.yatzi.judge import audit
 from games.engine.notation.header import Header
 from games.engine.notation.record import Record
-from games.engine.refusals import Refusal
+from games.engine.refusals import Refusal, refusal_of
 from games.engine.table import carried
 from games.engine.yatzi import commands as asked
-from games.engine.yatzi.commands import Command
 from games.engine.yatzi.due import due
 from games.engine.yatzi.events import GameEnded, RoundStarted
 from games.engine.yatzi.evolve import replay
@@ -43,14 +42,6 @@ def played(seed: int) -> Game:
         if play_on(game, dice, chance) is None:
             break
     return game
-
-
-def refused(game: Game, command: Command, dice: SeededDice) -> Refusal | None:
-    try:
-        game.act(command, dice)
-    except Refusal as refusal:
-        return refusal
-    return None
 
 
 @given(seed=seeds)
@@ -87,7 +78,7 @@ def test_replay_equals_live_and_an_illegal_command_changes_nothing(seed: int) ->
         if chance.random() < 0.6:
             play_on(game, dice, chance)
         else:
-            refusal = refused(game, any_command(game, chance), dice)
+            refusal = refusal_of(game.act, any_command(game, chance), dice)
             if refusal is not None:
                 assert game.state == before
                 assert len(game.events) == count
