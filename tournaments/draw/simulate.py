@@ -1,13 +1,15 @@
-"""A Swiss tournament played by players of hidden strength, to see what the draw does before people depend on it."""
+"""A Swiss tournament played by players of hidden strength, to see what the draw does before people depend
+on it.
+"""
 
 from collections.abc import Iterator
-from math import exp, log
+from math import log
+from time import perf_counter
 from typing import NamedTuple
 
 from tournaments.draw.noise import Noise
 from tournaments.draw.swiss.draw import Draw, draw_round
 from tournaments.draw.swiss.field import Entrant, Field, PastRound
-from time import perf_counter
 
 PLACE_POINTS = (3, 2, 1, 0)
 

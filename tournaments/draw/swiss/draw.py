@@ -40,8 +40,8 @@ class Draw:
 def draw_round(field: Field, seed: int, weights: Weights = STATED_WEIGHTS) -> Draw:
     """Return the draw of the field's next round; the same field, seed and weights give the same draw.
 
-    Among players of equal points the seed decides who is above whom, so that no tie-break steers who meets. Up to
-    sixteen seated players the seating is the cheapest there is; above that it is the best one found.
+    Among players of equal points the seed decides who is above whom, so that no tie-break steers who meets.
+    Up to sixteen seated players the seating is the cheapest there is; above that it is the best one found.
     """
     noise = Noise(seed, VERSION, len(field.rounds) + 1)
     seated, byes = split_byes(field)

@@ -1,7 +1,8 @@
 """The cheapest seating of at most sixteen players, by looking at all of them.
 
-Sixteen players make 2,627,625 sets of four tables. For each table of the first player the other twelve are seated in all 5,775
-ways at once; a first table that costs as much as a whole seating already found is not tried.
+Sixteen players make 2,627,625 sets of four tables. For each table of the first player the other twelve are
+seated in all 5,775 ways at once; a first table that costs as much as a whole seating already found is not
+tried.
 """
 
 from itertools import combinations
@@ -44,7 +45,9 @@ _PARTITIONS = {size: _partitions(size) for size in (4, 8, 12)}
 
 
 def seat_best(size: int, task: Task) -> Ints:
-    """Return the cheapest tables of places 0 … `size` - 1, tables × 4; of equal ones the first in reading order."""
+    """Return the cheapest tables of places 0 … `size` - 1, tables × 4; of equal ones the first in reading
+    order.
+    """
     fours = np.array(list(combinations(range(size), 4)), dtype=np.int64)
     prices: Costs = np.zeros(16**4)
     prices[fours @ _DIGITS] = price_tables(fours, task)

@@ -36,9 +36,10 @@ class PastRound:
 class Field:
     """Everything a draw depends on but its seed and its weights.
 
-    `entrants` are those who play on, best first in the standings: a player who dropped out is left out and stays
-    in `rounds`; one who comes late is put in without any. `planned` is the number of rounds of the whole stage if
-    it is known: seats are then evened out over all of them (see `seating.seat_rights`), and otherwise after every round.
+    `entrants` are those who play on, best first in the standings: a player who dropped out is left out and
+    stays in `rounds`; one who comes late is put in without any. `planned` is the number of rounds of the
+    whole stage if it is known: seats are then evened out over all of them (see `seating.seat_rights`), and
+    otherwise after every round.
     """
 
     entrants: tuple[Entrant, ...]

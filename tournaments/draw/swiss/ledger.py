@@ -52,7 +52,7 @@ def open_ledger(field: Field, seated: list[Entrant], weights: Weights) -> Ledger
     place = {entrant.player: at for at, entrant in enumerate(seated)}
     rounds = [_places(past.tables, place) for past in field.rounds]
     sat = np.concatenate(rounds) if rounds else np.empty((0, 4), dtype=np.int64)
-    met, meetings = np.unique(_pair_keys(sat, size), return_counts=True)
+    met, meetings = _count(_pair_keys(sat, size))
     declared = [sorted(place[player] for player in pair) for pair in field.conflicts if pair <= place.keys()]
     return Ledger(
         players=np.array([entrant.player for entrant in seated], dtype=np.int64),
@@ -60,11 +60,27 @@ def open_ledger(field: Field, seated: list[Entrant], weights: Weights) -> Ledger
         clubs=_clubs(seated),
         seats=_seat_counts(sat, size),
         met=met,
-        meetings=meetings.astype(np.int64),
-        met_last=np.unique(_pair_keys(rounds[-1], size)) if rounds else np.empty(0, dtype=np.int64),
+        meetings=meetings,
+        met_last=np.sort(_pair_keys(rounds[-1], size)) if rounds else np.empty(0, dtype=np.int64),
         left=_left_keys(sat, size),
         conflicts=np.array(sorted(a * size + b for a, b in declared), dtype=np.int64),
     )
+
+
+def listed(keys: Ints, among: Ints) -> NDArray[np.bool_]:
+    """Return which `keys` are in the sorted `among`."""
+    if not len(among):
+        return np.zeros(keys.shape, dtype=np.bool_)
+    at = np.searchsorted(among, keys)
+    found: NDArray[np.bool_] = among[np.minimum(at, len(among) - 1)] == keys
+    return found
+
+
+def _count(keys: Ints) -> tuple[Ints, Ints]:
+    """Return the different keys, sorted, and how often each occurs."""
+    keys = np.sort(keys)
+    new = np.flatnonzero(np.diff(keys, prepend=-1))
+    return keys[new], np.diff(np.append(new, len(keys)))
 
 
 def _places(tables: tuple[tuple[int, ...], ...], place: dict[int, int]) -> Ints:

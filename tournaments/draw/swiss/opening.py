@@ -1,4 +1,6 @@
-"""The first seating, which the search then improves: down the standings, each to the first table that takes them."""
+"""The first seating, which the search then improves: down the standings, each to the first table that takes
+them.
+"""
 
 import numpy as np
 
@@ -12,9 +14,9 @@ _FREE = 0xFFFF
 def first_fit(ledger: Ledger, rights: SeatRights) -> Ints:
     """Return tables of places, size / 4 × 4: each player joins the first table in the making that fits.
 
-    A table fits when the player met none of those who sit there and its four can be seated as `rights.may` allows.
-    Where seats are forced this is, seat by seat, the pairing of the i-th with the i-th, the closest there is.
-    Tables still in the making at the end are filled regardless.
+    A table fits when the player met none of those who sit there and its four can be seated as `rights.may`
+    allows. Where seats are forced this is, seat by seat, the pairing of the i-th with the i-th, the closest
+    there is. Tables still in the making at the end are filled regardless.
     """
     met = set(ledger.met.tolist())
     size = ledger.size

@@ -1,10 +1,12 @@
-"""The search: tables are taken two by two, and their eight players split anew into the best, or a good, two fours.
+"""The search: tables are taken two by two, and their eight players split anew into the best, or a good, two
+fours.
 
-Eight players make two tables in 35 ways. Each sweep pairs every table with one some tables further down, prices all
-35 ways of all pairs at once, and chooses each with the probability of heat-bath annealing: the smallest
-price less Gumbel noise times the temperature is a draw from Boltzmann's distribution (Gumbel, 1954; the perturb-and-MAP
-of Papandreou and Yuille, 2011). The temperature falls to nothing, from where a sweep only improves. A sweep costs
-time in proportion to the players, and where two tables are perfect already it costs nothing.
+Eight players make two tables in 35 ways. Each sweep pairs every table with one some tables further down,
+prices all 35 ways of all pairs at once, and chooses each with the probability of heat-bath annealing: the
+smallest price less Gumbel noise times the temperature is a draw from Boltzmann's distribution (Gumbel,
+1954; the perturb-and-MAP of Papandreou and Yuille, 2011). The temperature falls to nothing, from where a
+sweep only improves. A sweep costs time in proportion to the players, and where two tables are perfect
+already it costs nothing.
 """
 
 from itertools import combinations
@@ -39,7 +41,9 @@ def _together() -> Costs:
 
 
 def _spans() -> Costs:
-    """Return 8 × 35: the eight players' levels (best first) times this are the distances of a split's tables."""
+    """Return 8 × 35: the eight players' levels (best first) times this are the distances of a split's
+    tables.
+    """
     spans = np.zeros((8, len(_SPLITS)))
     for k, split in enumerate(_SPLITS):
         for four in split:
@@ -49,7 +53,9 @@ def _spans() -> Costs:
 
 
 def _codes() -> Costs:
-    """Return 8 × 70: eight masks times this are the indices into `SHORTFALL` of the first and the second tables."""
+    """Return 8 × 70: eight masks times this are the indices into `SHORTFALL` of the first and the second
+    tables.
+    """
     codes = np.zeros((8, 2 * len(_SPLITS)))
     for k, split in enumerate(_SPLITS):
         for half, four in enumerate(split):
@@ -70,7 +76,7 @@ _LOOK_AGAIN = 8
 class Search(NamedTuple):
     """How long and how warm to search, all that the result depends on beside the field and the seed."""
 
-    sweeps: int = 110
+    sweeps: int = 80
     """Sweeps at most; none are made when nothing can be better than what there is."""
     warm: float = 0.75
     """The part of the sweeps with a temperature; the rest only improve."""
@@ -152,22 +158,27 @@ def _partners(count: int, reach: int, uneasy: NDArray[np.bool_], noise: Noise) -
 
 def _resplit(tables: Ints, upper: Ints, lower: Ints, task: Task, pool: Costs, heat: int) -> None:
     """Split the eights of the paired tables anew, in place."""
-    eights = np.concatenate((tables[upper], tables[lower]), axis=1)
+    eights = np.concatenate((tables.take(upper, axis=0), tables.take(lower, axis=0)), axis=1)
     eights.sort(axis=1)
-    first = eights[:, _FIRST]
-    apart = eights[:, _SECOND] - first
+    first = eights.take(_FIRST, axis=1)
+    apart = eights.take(_SECOND, axis=1)
+    apart -= first
     prices, width = task.window
-    np.minimum(apart, width, out=apart)
+    if width < len(prices) - 1:
+        np.minimum(apart, width, out=apart)
     first *= width + 1
     first += apart
     cost = prices.ravel().take(first) @ _TOGETHER
     cost += task.levels.take(eights) @ _SPANS
     for masks, price in task.masks:
         short = SHORTFALL.take((masks.take(eights) @ _CODES).astype(np.int64))
-        cost += price * (short[:, :35] + short[:, 35:])
+        short *= price
+        cost += short[:, :35]
+        cost += short[:, 35:]
     if heat:
         cost -= pool[: cost.size].reshape(cost.shape) * heat
-    split = SPLIT_ORDER[cost.argmin(axis=1)]
-    eights = np.take_along_axis(eights, split, axis=1)
+    split = SPLIT_ORDER.take(cost.argmin(axis=1), axis=0)
+    split += np.arange(0, eights.size, 8)[:, None]
+    eights = eights.take(split)
     tables[upper] = eights[:, :4]
     tables[lower] = eights[:, 4:]

@@ -1,9 +1,9 @@
 """Which of the four seats each player of a table takes.
 
-Seat counts stay within one of each other when every four games are one of each seat. That fixes the fourth seat of
-every block, so the fourth round would have to seat one player of each missing seat at each table, which costs the
-field its closeness. Where the number of rounds is known, the block may be as long as the whole plan: a seat out of
-turn is allowed as long as later rounds can make it good.
+Seat counts stay within one of each other when every four games are one of each seat. That fixes the fourth
+seat of every block, so the fourth round would have to seat one player of each missing seat at each table,
+which costs the field its closeness. Where the number of rounds is known, the block may be as long as the
+whole plan: a seat out of turn is allowed as long as later rounds can make it good.
 """
 
 from itertools import permutations
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tournaments.draw.noise import Noise
-from tournaments.draw.swiss.ledger import Ints, Ledger
+from tournaments.draw.swiss.ledger import Ints, Ledger, listed
 from tournaments.draw.swiss.weights import Weights
 
 SEATINGS = np.array(list(permutations(range(4))), dtype=np.int64)
@@ -35,13 +35,15 @@ class SeatRights(NamedTuple):
 
 
 def _shortfalls() -> NDArray[np.float64]:
-    """Return for four masks of four bits, joined to one index, how many players must sit where their mask forbids."""
+    """Return for four masks of four bits, joined to one index, how many players must sit where their mask
+    forbids.
+    """
     codes = np.arange(1 << 16)
     served = np.zeros(1 << 16, dtype=np.int8)
     for seating in SEATINGS:
         fitting = sum((codes >> (4 * slot + int(seat))) & 1 for slot, seat in enumerate(seating))
         np.maximum(served, fitting, out=served, casting="unsafe")
-    return 4.0 - served
+    return np.asarray(4 - served, dtype=np.float64)
 
 
 SHORTFALL = _shortfalls()
@@ -51,7 +53,8 @@ SHORTFALL = _shortfalls()
 def seat_rights(ledger: Ledger, rounds_left: int | None) -> SeatRights:
     """Return the rights of every place.
 
-    `rounds_left` counts the round to be drawn; None keeps the counts within one of each other after every round.
+    `rounds_left` counts the round to be drawn; None keeps the counts within one of each other after every
+    round.
     """
     seats = ledger.seats
     turn = (seats == seats.min(axis=1, keepdims=True)) @ _BITS
@@ -59,7 +62,8 @@ def seat_rights(ledger: Ledger, rounds_left: int | None) -> SeatRights:
         return SeatRights(turn, turn)
     share, over = np.divmod(seats.sum(axis=1, keepdims=True) + rounds_left, 4)
     full = (seats > share).sum(axis=1, keepdims=True)
-    may = ((seats < share) | ((seats == share) & (full < over))) @ _BITS
+    within_plan = (seats < share) | ((seats == share) & (full < over))
+    may = (within_plan & (seats < seats.min(axis=1, keepdims=True) + 2)) @ _BITS
     # Who has fallen out of the plan (rounds missed and made up for) just follows the turn.
     return SeatRights(np.where(may == 0, turn, may), turn)
 
@@ -87,7 +91,9 @@ def _add_left(cost: Ints, tables: Ints, ledger: Ledger, weight: int) -> None:
     for at in repeats.tolist():
         for k, seating in enumerate(SEATINGS):
             order = tables[at][np.argsort(seating)].tolist()
-            again = sum(p * ledger.size + q in ledger.left for p, q in zip(order, order[1:] + order[:1], strict=True))
+            again = sum(
+                p * ledger.size + q in ledger.left for p, q in zip(order, order[1:] + order[:1], strict=True)
+            )
             cost[at, k] += weight * again
 
 
@@ -97,5 +103,5 @@ def meets_again(tables: Ints, ledger: Ledger) -> NDArray[np.bool_]:
     for a, b in ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)):
         low = np.minimum(tables[:, a], tables[:, b])
         high = np.maximum(tables[:, a], tables[:, b])
-        met |= np.isin(low * ledger.size + high, ledger.met)
+        met |= listed(low * ledger.size + high, ledger.met)
     return met

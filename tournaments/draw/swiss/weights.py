@@ -7,8 +7,8 @@ from dataclasses import dataclass
 class Weights:
     """Whole numbers, so that sums are exact in any order and a draw is the same on every machine.
 
-    The defaults keep the order of importance strict between any two tables: a field's points are
-    taken to spread over at most `MOST_POINTS`, so the distance of a table stays below one `seat`, and a hundred
+    The defaults keep the order of importance strict between any two tables: a field's points are taken to
+    spread over at most `MOST_POINTS`, so the distance of a table stays below one `seat`, and a hundred
     `again` make one `thrice` (sums stay far below 2**53).
     """
 
@@ -35,4 +35,6 @@ class Weights:
 
 
 MOST_POINTS = 4096
-"""A field whose points spread further (Yatzi's settlements do) is scaled to this before distance is measured."""
+"""A field whose points spread further (Yatzi's settlements do) is scaled to this before distance is
+measured.
+"""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tournaments.draw.swiss.ledger import Ints, Ledger
+from tournaments.draw.swiss.ledger import Ints, Ledger, listed
 from tournaments.draw.swiss.weights import Weights
 
 Costs = NDArray[np.float64]
@@ -16,7 +16,9 @@ _CELLS = 10_000_000
 
 
 class Window(NamedTuple):
-    """`prices[p, d]` is the price of places p and p + d at one table; d = `width` stands for that far and farther."""
+    """`prices[p, d]` is the price of places p and p + d at one table; d = `width` stands for that far and
+    farther.
+    """
 
     prices: Costs
     width: int
@@ -33,14 +35,16 @@ def open_window(ledger: Ledger, weights: Weights) -> Window:
     for key, price in pair_prices(ledger, weights):
         low, high = np.divmod(key, size)
         near = high - low <= width
-        np.add.at(prices, (low[near], (high - low)[near]), price[near] if isinstance(price, np.ndarray) else price)
+        np.add.at(
+            prices, (low[near], (high - low)[near]), price[near] if isinstance(price, np.ndarray) else price
+        )
     _price_clubs(prices, ledger.clubs, width, weights.conflict)
     return Window(prices, width)
 
 
 def pair_prices(ledger: Ledger, weights: Weights) -> list[tuple[Ints, Ints | int]]:
     """Return keys of pairs and what meeting in the next round costs them, clubs aside."""
-    hard = (ledger.meetings >= 2) | np.isin(ledger.met, ledger.met_last, assume_unique=True)
+    hard = (ledger.meetings >= 2) | listed(ledger.met, ledger.met_last)
     return [
         (ledger.met, np.where(hard, weights.thrice, weights.again)),
         (ledger.conflicts, weights.conflict),
@@ -48,7 +52,7 @@ def pair_prices(ledger: Ledger, weights: Weights) -> list[tuple[Ints, Ints | int
 
 
 def _price_clubs(prices: Costs, clubs: Ints, width: int, price: int) -> None:
-    if len(np.unique(clubs)) == len(clubs):
+    if (clubs < 0).all():
         return
     for apart in range(1, width + 1):
         prices[:-apart, apart] += price * (clubs[:-apart] == clubs[apart:])
