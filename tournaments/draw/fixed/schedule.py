@@ -1,5 +1,6 @@
 """The fixed schedule of so many players over so many rounds, with as few repeats as we know how."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -25,7 +26,13 @@ class Schedule:
     """How it was made: a construction, a search, or one continued by the other."""
 
 
-def fixed_schedule(players: int, rounds: int, seed: int = 1) -> Schedule:
+def _quiet(_done: int) -> None:
+    return None
+
+
+def fixed_schedule(
+    players: int, rounds: int, seed: int = 1, progress: Callable[[int], None] = _quiet
+) -> Schedule:
     """Return a schedule with every player's seat counts within one of each other.
 
     Constructed rounds are taken first: they repeat nothing. What lacks is searched for, round by round,
@@ -41,6 +48,7 @@ def fixed_schedule(players: int, rounds: int, seed: int = 1) -> Schedule:
     while len(past) < rounds:
         draw = draw_round(Field(entrants, tuple(past)), seed)
         past.append(PastRound(draw.tables, draw.byes))
+        progress(len(past))
     method = " + ".join([name] * bool(built) + ["search"] * (len(built) < rounds))
     return Schedule(players, _seat(past), count_repeats(past), least_repeats(players, rounds), method)
 
