@@ -61,7 +61,7 @@ def _words(quality: Quality) -> str:
     ]
     if quality.mean_range is not None:
         lines += [
-            f"points range       {quality.mean_range:.3f} mean, {quality.range_95:.1f} at the 95th percentile",
+            f"points range       {quality.mean_range:.3f} mean, {quality.range_95:.1f} at 95 in 100",
             f"in plain order     {quality.plain_range:.3f} mean",
         ]
     return "\n".join(lines)

@@ -61,7 +61,7 @@ def seat_best(size: int, task: Task) -> Ints:
         price = float(prices[first @ _DIGITS])
         if price >= best:
             break
-        rest, tables = _seat(np.setdiff1d(everyone, first), prices)
+        rest, tables = _seat(np.delete(everyone, first), prices)
         if price + rest < best:
             best, found = price + rest, np.vstack((first, tables))
     return found

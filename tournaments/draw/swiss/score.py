@@ -34,7 +34,7 @@ class Reason:
 
 
 _SENTENCES: dict[Kind, str] = {
-    "thrice": "{who} meet for the {amount}th time",
+    "thrice": "{who} meet {amount} times",
     "consecutive": "{who} meet in two rounds running",
     "again": "{who} meet again",
     "seat": "{who}'s seat counts come to lie {amount} apart for good",
