@@ -65,9 +65,7 @@ def judge(players: int, rounds: Sequence[PastRound], points: Sequence[Sequence[f
     )
 
 
-def _ranges(
-    rounds: Sequence[PastRound], points: Sequence[Sequence[float] | None]
-) -> tuple[list[float], list[float]]:
+def _ranges(rounds: Sequence[PastRound], points: Sequence[Sequence[float] | None]) -> tuple[list[float], list[float]]:
     ranges: list[float] = []
     plain: list[float] = []
     for past, before in zip(rounds, points, strict=True):

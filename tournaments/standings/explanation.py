@@ -92,9 +92,7 @@ def _explain_opponents(standings: Standings, player: int, value: Fraction, *, cu
     sheet = standings.sheet
     totals = sheet.totals
     terms = [
-        Term(
-            int(sheet.rounds[at]), f"player {sheet.numbers[other]}", Fraction(int(totals[other]), sheet.scale)
-        )
+        Term(int(sheet.rounds[at]), f"player {sheet.numbers[other]}", Fraction(int(totals[other]), sheet.scale))
         for at, seat in _tables(standings, player)
         for other in np.delete(sheet.players[at], seat).tolist()
     ]

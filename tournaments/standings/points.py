@@ -53,9 +53,7 @@ class PlacePoints:
 def own_points(name: str, places: Sequence[Fraction | int]) -> PlacePoints:
     """Return a scheme of one's own; raises `ValueError` unless four numbers that do not rise are given."""
     if len(places) != SEATS or list(places) != sorted(places, reverse=True):
-        raise ValueError(
-            f"a scheme names the points of four places, none above the place before, not {list(places)}"
-        )
+        raise ValueError(f"a scheme names the points of four places, none above the place before, not {list(places)}")
     first, second, third, fourth = (Fraction(value) for value in places)
     return PlacePoints(name, (first, second, third, fourth))
 
@@ -87,9 +85,7 @@ class Settlement:
 
 Scheme = PlacePoints | Settlement
 
-SCHEMES: dict[str, Scheme] = {
-    scheme.name: scheme for scheme in (STEADY, STEEP, WINNER, BALANCED, Settlement())
-}
+SCHEMES: dict[str, Scheme] = {scheme.name: scheme for scheme in (STEADY, STEEP, WINNER, BALANCED, Settlement())}
 
 
 def places_of(totals: Sequence[int | Fraction]) -> tuple[int, ...]:

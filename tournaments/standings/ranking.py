@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import NamedTuple
 
 import numpy as np
 
@@ -31,8 +32,7 @@ class Rules:
             raise ValueError("a lot is drawn from a seed that was published; there is none")
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """A player's line in the standings."""
 
     rank: int
@@ -101,23 +101,12 @@ def _rows(columns: list[Column], groups: Ints, sheet: Sheet, standing: Standing)
     order = np.argsort(groups, kind="stable")
     ranks = np.searchsorted(groups[order], groups) + 1
     games = np.bincount(sheet.players.ravel(), minlength=len(groups)).tolist()
-    held = {hold.player for hold in standing.holds.values()}
-    numbers, byes, exact = (
-        sheet.numbers.tolist(),
-        sheet.byes.tolist(),
-        [_fractions(column) for column in columns],
-    )
+    held, gone = {hold.player for hold in standing.holds.values()}, standing.dropped
+    numbers, byes = sheet.numbers.tolist(), sheet.byes.tolist()
+    points, *others = [_fractions(column) for column in columns]
+    values: list[tuple[Fraction, ...]] = list(zip(*others, strict=True)) or [()] * len(numbers)
     return tuple(
-        Row(
-            rank=rank,
-            player=numbers[at],
-            points=exact[0][at],
-            values=tuple(column[at] for column in exact[1:]),
-            games=games[at],
-            byes=byes[at],
-            provisional=numbers[at] in held,
-            dropped=numbers[at] in standing.dropped,
-        )
+        Row(rank, numbers[at], points[at], values[at], games[at], byes[at], numbers[at] in held, numbers[at] in gone)
         for at, rank in zip(order.tolist(), ranks[order].tolist(), strict=True)
     )
 

@@ -23,14 +23,14 @@ def shared_table(sheet: Sheet, groups: Ints) -> Ints:
     if not small.any():
         return score
     met: dict[int, set[tuple[int, int]]] = defaultdict(set)
-    for at in np.flatnonzero(small[sheet.players].sum(axis=1) > 1).tolist():
-        seated = list(zip(sheet.players[at].tolist(), sheet.places[at].tolist(), strict=True))
-        for (one, place), (other, place_of_other) in combinations(seated, 2):
-            if groups[one] == groups[other] and small[one]:
-                met[int(groups[one])].add((min(one, other), max(one, other)))
-                ahead = (place < place_of_other) - (place > place_of_other)
-                score[one] += ahead
-                score[other] -= ahead
+    tied = np.where(small[sheet.players], groups[sheet.players], -1)
+    for one, other in combinations(range(SEATS), 2):
+        for at in np.flatnonzero((tied[:, one] == tied[:, other]) & (tied[:, one] >= 0)).tolist():
+            first, second = int(sheet.players[at, one]), int(sheet.players[at, other])
+            met[int(tied[at, one])].add((min(first, second), max(first, second)))
+            ahead = np.sign(sheet.places[at, other] - sheet.places[at, one])
+            score[first] += ahead
+            score[second] -= ahead
     complete = np.zeros(len(members), dtype=np.bool_)
     for group, pairs in met.items():
         complete[group] = len(pairs) == members[group] * (members[group] - 1) // 2

@@ -114,11 +114,7 @@ def _bye_points(scheme: Scheme, bye: ByeRule) -> Fraction:
 
 
 def _scale(scheme: Scheme, extra: list[Fraction]) -> int:
-    own = (
-        [value.denominator for value in scheme.shares.values()]
-        if isinstance(scheme, PlacePoints)
-        else [SEATS]
-    )
+    own = [value.denominator for value in scheme.shares.values()] if isinstance(scheme, PlacePoints) else [SEATS]
     return lcm(PARTS, *own, *(value.denominator for value in extra))
 
 

@@ -47,7 +47,7 @@ def pairs_of(tables):
 
 
 def seat_counts(rounds):
-    counts = {}
+    counts: dict[int, list[int]] = {}
     for past in rounds:
         for table in past.tables:
             for seat, player in enumerate(table):

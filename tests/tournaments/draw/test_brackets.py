@@ -15,47 +15,40 @@ ALL = range(4, 1025)
 
 
 def winner_of(bracket, chance):
-    """Play the bracket; every rule of elimination is asserted on the way."""
-    finished, losses = {}, dict.fromkeys(range(1, bracket.players + 1), 0)
-    used, seen_round = set(), 0
+    """Play the bracket; what elimination promises is asserted on the way."""
+    finished: dict[int, list[int]] = {}
+    used: set[object] = set()
     for table in bracket.tables:
-        assert table.round >= seen_round
-        seen_round = table.round
+        assert table.number == len(finished) + 1
         assert len(table.slots) == 4
         assert not used & set(table.slots)
         used |= set(table.slots)
         players = [
-            slot.number if isinstance(slot, Seed) else finished[slot.table][slot.place - 1]
-            for slot in table.slots
+            slot.number if isinstance(slot, Seed) else finished[slot.table][slot.place - 1] for slot in table.slots
         ]
+        assert len(set(players)) == 4
         finished[table.number] = chance.sample(players, 4)
-    assert {slot.number for slot in used if isinstance(slot, Seed)} == set(losses)
-    for table in bracket.tables[:-1]:
-        for place, player in enumerate(finished[table.number], start=1):
-            upper_loss = bracket.double and table.bracket == "upper" and not goes_up(bracket, table, place)
-            losses[player] += upper_loss or FromTable(table.number, place) not in used
-            if FromTable(table.number, place) not in used:
-                assert losses[player] == (2 if bracket.double else 1)
+    assert {slot.number for slot in used if isinstance(slot, Seed)} == set(range(1, bracket.players + 1))
+    check_ways(bracket, used)
     assert bracket.tables[-1].bracket == "final"
     return finished[bracket.tables[-1].number][0]
 
 
-def goes_up(bracket, table, place):
-    for later in bracket.tables:
-        if FromTable(table.number, place) in later.slots:
-            if later.bracket == "final":
-                return place <= 4 - sum(
-                    isinstance(slot, FromTable) and bracket.tables[slot.table - 1].bracket == "lower"
-                    for slot in later.slots
-                ) and not came_last(table, place, later)
-            return later.bracket == "upper"
-    return False
-
-
-def came_last(table, place, final):
-    """Of a field of four the upper table's losers go straight to the final as its lower half."""
-    own = [slot.place for slot in final.slots if isinstance(slot, FromTable) and slot.table == table.number]
-    return len(own) == 4 and place > 2
+def check_ways(bracket, used):
+    """Who goes on is better placed than who does not, nobody comes up again, and only a second loss puts
+    out.
+    """
+    for table in bracket.tables:
+        for slot in table.slots:
+            if isinstance(slot, FromTable):
+                before = bracket.tables[slot.table - 1]
+                assert before.round < table.round
+                assert all(FromTable(slot.table, place) in used for place in range(1, slot.place))
+                assert (before.bracket, table.bracket) != ("lower", "upper")
+    for table in bracket.tables[:-1]:
+        stay = {FromTable(table.number, place) for place in range(1, 5)} - used
+        assert not (stay and bracket.double and table.bracket == "upper")
+        assert table.bracket != "final"
 
 
 @pytest.mark.parametrize("make", [single_elimination, double_elimination])

@@ -57,7 +57,7 @@ def test_the_bound_is_met_where_everyone_meets_everyone():
 def test_seats_of_any_tables_are_even(tables):
     seated = even_seats(tables)
     assert [sorted(table) for table in seated] == [sorted(table) for table in tables]
-    counts = {}
+    counts: dict[int, list[int]] = {}
     for table in seated:
         for seat, player in enumerate(table):
             counts.setdefault(player, [0, 0, 0, 0])[seat] += 1

@@ -77,7 +77,7 @@ def test_of_eight_the_cheapest_of_all_seatings_is_drawn():
     for _ in range(3):
         tournament.play()
     field = tournament.field()
-    met = {}
+    met: dict[tuple[int, int], int] = {}
     for pair in pairs_of(table for past in field.rounds for table in past.tables):
         met[pair] = met.get(pair, 0) + 1
     last = set(pairs_of(field.rounds[-1].tables))

@@ -13,7 +13,7 @@ from tournaments.draw.swiss.weights import Weights
 
 
 @given(played())
-@settings(max_examples=60)
+@settings(max_examples=25)
 def test_everyone_is_seated_once_or_has_a_bye(tournament):
     field = tournament.field()
     draw = draw_round(field, tournament.seed)
@@ -24,7 +24,7 @@ def test_everyone_is_seated_once_or_has_a_bye(tournament):
 
 
 @given(played())
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_who_dropped_never_comes_back(tournament):
     draw = tournament.play()
     present = {player for table in draw.tables for player in table} | set(draw.byes)
@@ -43,7 +43,7 @@ def test_another_seed_gives_another_draw():
 
 
 @given(played())
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_byes_go_to_the_fewest_had_then_the_lowest(tournament):
     field = tournament.field()
     had = Counter(player for past in field.rounds for player in past.byes)
@@ -90,7 +90,7 @@ def test_a_seat_out_of_turn_is_never_two_behind_in_a_plan():
 
 
 def test_players_of_equal_points_meet():
-    tournament = Tournament(512, 1, planned=4)
+    tournament = Tournament(512, 1, planned=10)
     for _ in range(3):
         tournament.play()
     before = dict(tournament.points)
@@ -127,13 +127,13 @@ def test_a_drawn_table_scores_what_its_reasons_add_up_to(tournament):
 
 def test_a_seating_fixed_by_hand_is_scored_the_same_way():
     entrants = (*(Entrant(player, 9 - player) for player in range(1, 9)),)
-    past = (PastRound(((1, 2, 3, 4), (5, 6, 7, 8))), PastRound(((1, 5, 2, 6), (3, 7, 4, 8))))
+    past = (PastRound(((1, 2, 3, 4), (5, 6, 7, 8))), PastRound(((5, 1, 2, 6), (3, 7, 4, 8))))
     scores = score_round(Field(entrants, past), ((1, 2, 7, 8), (3, 4, 5, 6)))
     kinds = [[reason.kind for reason in score.reasons] for score in scores]
-    assert kinds[0].count("thrice") == 1
-    assert kinds[0].count("consecutive") == 0
-    assert kinds[0].count("again") == 1
-    assert kinds[1].count("left") == 2
+    assert kinds[0].count("thrice") == 2  # 1 and 2, 7 and 8 met in both rounds
+    assert kinds[0].count("left") == 2  # 1 had 2, and 7 had 8, on the left before
+    assert kinds[0].count("distance") == 1
+    assert kinds[1].count("thrice") == 2
     assert scores[0].cost > 10**10
 
 

@@ -47,10 +47,6 @@ class Bracket:
     def byes(self) -> tuple[int, ...]:
         """Seeds that do not play in the first round of the bracket."""
         playing = {
-            slot.number
-            for table in self.tables
-            if table.round == 1
-            for slot in table.slots
-            if isinstance(slot, Seed)
+            slot.number for table in self.tables if table.round == 1 for slot in table.slots if isinstance(slot, Seed)
         }
         return tuple(seed for seed in range(1, self.players + 1) if seed not in playing)

@@ -40,9 +40,7 @@ class Tables:
         losers: list[list[Contender]] = [[], [], [], [], []]
         for table, on in zip(self._group(playing), sends, strict=True):
             number = len(self.made) + 1
-            self.made.append(
-                BracketTable(number, round_number, bracket, tuple(contender.slot for contender in table))
-            )
+            self.made.append(BracketTable(number, round_number, bracket, tuple(contender.slot for contender in table)))
             by_seed = sorted(contender.expected for contender in table)
             for place, expected in enumerate(by_seed, start=1):
                 to = winners if place <= on else losers

@@ -96,9 +96,7 @@ def _add_bracket(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _within(least: int, most: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         if not text.isascii() or not text.isdigit() or len(text) > 9 or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(
-                f"expected a whole number from {least} to {most}, not {text[:40]!r}"
-            )
+            raise argparse.ArgumentTypeError(f"expected a whole number from {least} to {most}, not {text[:40]!r}")
         return int(text)
 
     return number

@@ -15,9 +15,7 @@ def draw_document(draw: Draw, planned: int | None, scores: tuple[TableScore, ...
         "planned": planned,
         "tables": draw.tables,
         "byes": draw.byes,
-        "costs": [
-            {"cost": score.cost, "reasons": [str(reason) for reason in score.reasons]} for score in scores
-        ],
+        "costs": [{"cost": score.cost, "reasons": [str(reason) for reason in score.reasons]} for score in scores],
     }
 
 

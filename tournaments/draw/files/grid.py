@@ -27,9 +27,7 @@ def read_grid(text: str) -> Iterator[list[Cell]]:
         try:
             cells = next(csv.reader([line], strict=True))
         except (csv.Error, StopIteration):
-            raise FileProblem(
-                number, 1, "cells separated by commas, quotes closed on the same line"
-            ) from None
+            raise FileProblem(number, 1, "cells separated by commas, quotes closed on the same line") from None
         row, column = [], 1
         for cell in cells:
             if len(cell) > MOST_CELL:

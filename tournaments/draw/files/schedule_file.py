@@ -70,9 +70,7 @@ def _read_row(row: list[Cell]) -> tuple[int, Table | None, list[tuple[Cell, int]
     if not bye:
         whole(row[1].text, row[1].line, row[1].column, "a table from 1, or bye", MOST_PLAYERS)
     cells = row[2:3] if bye else row[2:]
-    players = [
-        (cell, whole(cell.text, cell.line, cell.column, "a player from 1", MOST_PLAYERS)) for cell in cells
-    ]
+    players = [(cell, whole(cell.text, cell.line, cell.column, "a player from 1", MOST_PLAYERS)) for cell in cells]
     if bye:
         return number, None, players
     a, b, c, d = (player for _, player in players)

@@ -65,9 +65,7 @@ def _read_entrant(cells: dict[str, Cell], known: set[int]) -> tuple[Entrant, boo
     cell = cells["player"]
     player = whole(cell.text, cell.line, cell.column, "a player's number from 1", 999_999_999)
     if player in known or len(known) >= MOST_PLAYERS:
-        raise FileProblem(
-            cell.line, cell.column, f"a player who is not above, at most {MOST_PLAYERS} of them"
-        )
+        raise FileProblem(cell.line, cell.column, f"a player who is not above, at most {MOST_PLAYERS} of them")
     known.add(player)
     points = cells["points"]
     if not _POINTS.fullmatch(points.text):
@@ -118,8 +116,6 @@ class _PastReader:
         for number, seats in sorted(self.seats.items()):
             if len(seats) < 4:
                 cell = self.last[number]
-                raise FileProblem(
-                    cell.line, cell.column, f"four players at table {number} of round {self.number}"
-                )
+                raise FileProblem(cell.line, cell.column, f"four players at table {number} of round {self.number}")
             tables.append((seats[1], seats[2], seats[3], seats[4]))
         return PastRound(tuple(tables), tuple(self.byes))

@@ -30,9 +30,7 @@ def _quiet(_done: int) -> None:
     return None
 
 
-def fixed_schedule(
-    players: int, rounds: int, seed: int = 1, progress: Callable[[int], None] = _quiet
-) -> Schedule:
+def fixed_schedule(players: int, rounds: int, seed: int = 1, progress: Callable[[int], None] = _quiet) -> Schedule:
     """Return a schedule with every player's seat counts within one of each other.
 
     Constructed rounds are taken first: they repeat nothing. What lacks is searched for, round by round,
@@ -72,9 +70,7 @@ def construct(players: int) -> tuple[Rounds, str]:
 def _in_rows(tables: list[tuple[int, int, int, int]], size: int) -> list[tuple[int, int, int, int]]:
     """Return the tables of one row played in all four rows at once."""
     return [
-        (a + row * size, b + row * size, c + row * size, d + row * size)
-        for row in range(4)
-        for a, b, c, d in tables
+        (a + row * size, b + row * size, c + row * size, d + row * size) for row in range(4) for a, b, c, d in tables
     ]
 
 

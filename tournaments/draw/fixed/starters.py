@@ -38,8 +38,7 @@ def turn_out(players: int) -> Rounds:
 
 def _move(table: tuple[int, ...], step: int, size: int) -> tuple[int, int, int, int]:
     a, b, c, d = (
-        player if player >= CIRCLES * size else player // size * size + (player + step) % size
-        for player in table
+        player if player >= CIRCLES * size else player // size * size + (player + step) % size for player in table
     )
     return a, b, c, d
 

@@ -35,9 +35,7 @@ _SECOND = np.array([pair[1] for pair in _PAIRS], dtype=np.int64)
 
 def _together() -> Costs:
     """Return 28 × 35: whether a pair of the eight is at one table in a split."""
-    return np.array(
-        [[float(any(set(pair) <= set(four) for four in split)) for split in _SPLITS] for pair in _PAIRS]
-    )
+    return np.array([[float(any(set(pair) <= set(four) for four in split)) for split in _SPLITS] for pair in _PAIRS])
 
 
 def _spans() -> Costs:

@@ -55,9 +55,7 @@ class TableScore:
     reasons: tuple[Reason, ...]
 
 
-def score_round(
-    field: Field, tables: tuple[Table, ...], weights: Weights = STATED_WEIGHTS
-) -> tuple[TableScore, ...]:
+def score_round(field: Field, tables: tuple[Table, ...], weights: Weights = STATED_WEIGHTS) -> tuple[TableScore, ...]:
     """Return the score of each of `tables`, players in seat order, as a next round of `field`.
 
     Raises `UnfitField` if a player is seated twice or is not in the field, so a seating fixed by hand is
@@ -106,9 +104,7 @@ def _scale(field: Field, seated: list[int], weights: Weights) -> Fraction:
     return Fraction(weights.distance) / max(Fraction(1), spread / MOST_POINTS)
 
 
-def _score(
-    table: Table, past: _Past, entrants: dict[int, Entrant], scale: Fraction, weights: Weights
-) -> TableScore:
+def _score(table: Table, past: _Past, entrants: dict[int, Entrant], scale: Fraction, weights: Weights) -> TableScore:
     reasons = [
         *_meetings(table, past, weights),
         *_seats(table, past, weights),

@@ -26,7 +26,5 @@ def digest(field: Field, weights: Weights) -> str:
     """Return the SHA-256 of `field_document` as JSON with sorted keys and no blanks (RFC 8785 for such
     values).
     """
-    text = json.dumps(
-        field_document(field, weights), sort_keys=True, separators=(",", ":"), ensure_ascii=False
-    )
+    text = json.dumps(field_document(field, weights), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()

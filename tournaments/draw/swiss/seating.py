@@ -91,9 +91,7 @@ def _add_left(cost: Ints, tables: Ints, ledger: Ledger, weight: int) -> None:
     for at in repeats.tolist():
         for k, seating in enumerate(SEATINGS):
             order = tables[at][np.argsort(seating)].tolist()
-            again = sum(
-                p * ledger.size + q in ledger.left for p, q in zip(order, order[1:] + order[:1], strict=True)
-            )
+            again = sum(p * ledger.size + q in ledger.left for p, q in zip(order, order[1:] + order[:1], strict=True))
             cost[at, k] += weight * again
 
 

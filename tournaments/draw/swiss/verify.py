@@ -22,17 +22,13 @@ def verify_draw(draw: Draw, field: Field, weights: Weights = STATED_WEIGHTS) -> 
         return Verdict(False, f"it was drawn by {draw.version}; this is {VERSION}")
     found = digest(field, weights)
     if draw.digest != found:
-        return Verdict(
-            False, f"it was drawn from another input: its digest is {draw.digest}, this input's {found}"
-        )
+        return Verdict(False, f"it was drawn from another input: its digest is {draw.digest}, this input's {found}")
     again = draw_round(field, draw.seed, weights)
     if again.byes != draw.byes:
         return Verdict(False, f"its byes are {list(draw.byes)}; seed {draw.seed} gives {list(again.byes)}")
     for number, (given, made) in enumerate(zip(draw.tables, again.tables, strict=False), start=1):
         if given != made:
-            return Verdict(
-                False, f"its table {number} seats {list(given)}; seed {draw.seed} gives {list(made)}"
-            )
+            return Verdict(False, f"its table {number} seats {list(given)}; seed {draw.seed} gives {list(made)}")
     if len(draw.tables) != len(again.tables):
         return Verdict(False, f"it has {len(draw.tables)} tables; seed {draw.seed} gives {len(again.tables)}")
     return Verdict(True, f"seed {draw.seed} gives this draw")

@@ -35,9 +35,7 @@ def open_window(ledger: Ledger, weights: Weights) -> Window:
     for key, price in pair_prices(ledger, weights):
         low, high = np.divmod(key, size)
         near = high - low <= width
-        np.add.at(
-            prices, (low[near], (high - low)[near]), price[near] if isinstance(price, np.ndarray) else price
-        )
+        np.add.at(prices, (low[near], (high - low)[near]), price[near] if isinstance(price, np.ndarray) else price)
     _price_clubs(prices, ledger.clubs, width, weights.conflict)
     return Window(prices, width)
 
