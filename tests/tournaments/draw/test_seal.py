@@ -58,5 +58,5 @@ def test_words_are_the_same_one_by_one_and_together():
     assert Noise(5, "y").word() != Noise(5, "x").word()
 
 
-PUBLISHED = ((11, 20, 16, 9), (12, 7, 24, 21), (3, 14, 4, 15), (17, 2, 22, 1), (23, 10, 8, 13), (6, 19, 5, 18))
+PUBLISHED = ((2, 16, 11, 9), (20, 7, 12, 21), (15, 1, 18, 24), (4, 13, 17, 14), (23, 10, 22, 3), (19, 5, 8, 6))
 DIGEST = "2c377211e3d4abe9a9d81bc984f395e7af468571b8dec3cc12f7cecc356ceb7d"

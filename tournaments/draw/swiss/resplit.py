@@ -74,7 +74,7 @@ _LOOK_AGAIN = 8
 class Search(NamedTuple):
     """How long and how warm to search, all that the result depends on beside the field and the seed."""
 
-    sweeps: int = 80
+    sweeps: int = 60
     """Sweeps at most; none are made when nothing can be better than what there is."""
     warm: float = 0.75
     """The part of the sweeps with a temperature; the rest only improve."""
