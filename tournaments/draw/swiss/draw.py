@@ -20,8 +20,8 @@ from tournaments.draw.swiss.window import open_window
 STATED_WEIGHTS = Weights()
 
 _SEARCH = Search()
-_HARDER = Search(sweeps=300, heat=1.0, reach=16)
-_TRIES = 4
+_HARDER = Search(sweeps=300, heat=4.0, reach=16)
+_TRIES = 6
 
 
 @dataclass(frozen=True)
