@@ -1,0 +1,1 @@
+"""The command line: arguments in, JSON or text out. Imports everything else of `tournaments.draw`."""

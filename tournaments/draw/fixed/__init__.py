@@ -1,0 +1,3 @@
+"""Whole schedules fixed before the first round: constructions, search, and even seats. Imports
+`tournaments.draw` only.
+"""
