@@ -10,17 +10,14 @@ def quickly_replaced(cls: type[T]) -> type[T]:
 
     The library's goes through all fields in Python; a state has dozens, of which an event changes two or three.
     """
+    new = tuple.__new__
     places = {name: place for place, name in enumerate(cls._fields)}  # type: ignore[attr-defined]
 
     def _replace(self: T, /, **changes: Any) -> T:
-        if len(changes) == 1:
-            ((name, value),) = changes.items()
-            at = places[name]
-            return tuple.__new__(cls, (*self[:at], value, *self[at + 1 :]))
-        values = list(self)
-        for name, value in changes.items():
-            values[places[name]] = value
-        return tuple.__new__(cls, values)
+        values = [*self]
+        for name in changes:
+            values[places[name]] = changes[name]
+        return new(cls, values)
 
     cls._replace = _replace  # type: ignore[attr-defined]
     return cls
