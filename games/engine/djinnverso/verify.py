@@ -25,9 +25,13 @@ verify_in_game: Final = RULES.verify_in_game
 verify_nothing_due: Final = RULES.verify_nothing_due
 verify_say: Final = RULES.verify_say
 
+IN_PLAY: Final = (Phase.TURN, Phase.CHALLENGED, Phase.TRIAL)
+
 
 def verify_running(state: State) -> Round:
-    """Whether a round is in play; returns it."""
+    """Whether a round is in play; returns it. Asked before nearly every event, so what is usual is seen at a glance."""
+    if state.phase in IN_PLAY and state.suspended is None and not state.corrections and state.round is not None:
+        return state.round
     RULES.verify_going_on(state)
     if state.phase is Phase.CLOSED:
         raise Refusal("D13", "djinnverso.round.closed")

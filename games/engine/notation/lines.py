@@ -19,6 +19,9 @@ MOST_LINES: Final = 100_000
 
 _SMALL: Final = {str(number): number for number in range(10)}
 _WORD: Final = re.compile(r"[^ ]+")
+_MAYBE_NOTHING: Final = frozenset(("", " ", "#"))
+"""How a line begins that may say nothing."""
+
 _BOM: Final = b"\xef\xbb\xbf"
 
 
@@ -40,6 +43,8 @@ class Line:
 
     def __bool__(self) -> bool:
         """Whether the line says anything but a comment."""
+        if self.text[:1] not in _MAYBE_NOTHING:
+            return True
         said = self.text.lstrip(" ")
         return bool(said) and said[0] != "#"
 
@@ -152,6 +157,8 @@ def _decoded(raw: bytes, number: int) -> str:
         raw = raw[:-2] if raw.endswith(b"\r\n") else raw[:-1]
     try:
         text = raw.decode()
+        if text.isascii() and text.isprintable():
+            return text
     except UnicodeDecodeError as error:
         column = len(raw[: error.start].decode()) + 1
         raise Unreadable(number, column, "text in UTF-8") from None
