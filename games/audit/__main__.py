@@ -7,27 +7,23 @@ files the worst.
 import argparse
 import gc
 import io
-import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
 
-from games.audit.records import Audited, audit
-from games.engine.refusals import Unreadable
-
-AGREES, CONTRADICTS, UNREADABLE = 0, 1, 2
+from games.audit.files import AGREES, judge_files
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Judges the files that the arguments name; returns the exit status."""
     options = _parser().parse_args(arguments)
     status = AGREES
-    for place, name in enumerate(options.files):
-        if place and not options.json:
+    for place, judgement in enumerate(judge_files(options.files, as_json=options.json)):
+        if place and judgement.output and not options.json:
             print()
-        status = max(status, _audit_file(name, as_json=options.json))
+        print(judgement.output, end="")
+        print(judgement.errors, end="", file=sys.stderr)
+        status = max(status, judgement.status)
     return status
 
 
@@ -40,36 +36,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a .djn or .ytn file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object a line for each file")
     return parser
-
-
-def _audit_file(name: str, *, as_json: bool) -> int:
-    try:
-        judged, told = _judged(name)
-    except Unreadable as error:
-        return _failed(name, str(error), as_json=as_json, line=error.line, column=error.column, expected=error.expected)
-    except OSError as error:
-        return _failed(name, error.strerror or str(error), as_json=as_json)
-    if as_json:
-        print(json.dumps({"file": name, **judged.as_json()}, ensure_ascii=False))
-    else:
-        print(f"== {name}")
-        for line in told:
-            print(line)
-    return CONTRADICTS if judged.findings else AGREES
-
-
-def _judged(name: str) -> tuple[Audited, Iterator[str]]:
-    if name == "-":
-        return audit(sys.stdin.buffer)
-    with Path(name).open("rb") as stream:
-        return audit(stream)
-
-
-def _failed(name: str, text: str, *, as_json: bool, **where: Any) -> int:
-    if as_json:
-        print(json.dumps({"file": name, "error": {**where, "text": text}}, ensure_ascii=False))
-    print(f"{name}: {text}", file=sys.stderr)
-    return UNREADABLE
 
 
 def run() -> int:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from games.audit.files import MANY
+
 ROOT = Path(__file__).parents[3]
 LAWFUL = ROOT / "tests/cases/games/R106.djn"
 FAULTY = ROOT / "tests/cases/faults/F300-wrong-loser.djn"
@@ -97,3 +99,13 @@ def test_a_closed_pipe_is_no_crash() -> None:
     script = f"{sys.executable} -m games.audit {FAULTY} {FAULTY} | head -n 1"
     done = subprocess.run(["bash", "-c", script], cwd=ROOT, capture_output=True, timeout=60, check=False)
     assert done.stderr == b""
+
+
+def test_many_files_are_judged_at_once_and_told_in_their_order() -> None:
+    files: list[str | Path] = [*sorted((ROOT / "tests/cases").glob("*/*.djn")), "missing.djn"]
+    done = run("--json", *files)
+    assert len(files) > MANY
+    assert done.returncode == 2
+    assert [json.loads(line)["file"] for line in done.stdout.splitlines()] == [str(path) for path in files]
+    one_by_one = b"".join(run("--json", path).stdout for path in files[:3])
+    assert done.stdout.startswith(one_by_one)
