@@ -130,6 +130,8 @@ def test_y10_who_is_excluded_comes_last_and_is_not_excluded_twice() -> None:
         game.act(asked.Exclude(2, "Y2"))
     game.act(asked.Exclude(1, "Y2"))
     assert places(game.state) == ((3,), (1,), (2,))
+    with pytest.raises(Refusal, match=r"seat\.last"):
+        game.act(asked.Exclude(3, "Y2"))
 
 
 def test_y10_an_absence_before_time_is_called_leaves_a_dash() -> None:
