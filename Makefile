@@ -44,6 +44,7 @@ lint: setup ## style, who may import whom, types
 bench: setup ## measure against other libraries, which are installed only here
 	@$(UV) sync --quiet --locked --group dev --group bench --python .venv
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench.draw
 
 clean: ## remove what setup installed and what tests left behind
 	rm -rf .venv .uv .pytest_cache .ruff_cache .mypy_cache .import_linter_cache .hypothesis

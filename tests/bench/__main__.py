@@ -12,7 +12,7 @@ from importlib import import_module
 import tests.bench
 from tests.bench.measure import Figure
 
-NO_PARTS = ("__main__", "measure")
+NO_PARTS = ("__main__", "measure", "draw_picture")
 
 
 def parts() -> list[str]:
