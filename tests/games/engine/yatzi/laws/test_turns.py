@@ -7,6 +7,7 @@ from games.engine.refusals import Refusal
 from games.engine.yatzi import commands as asked
 from games.engine.yatzi.commands import Command
 from games.engine.yatzi.events import DiceThrown, RoundStarted, StartThrown
+from games.engine.yatzi.faces import FIVE
 from games.engine.yatzi.game import Game
 from games.engine.yatzi.rows import PART_ONE, PART_TWO
 from games.engine.yatzi.ruleset import Ruleset
@@ -149,3 +150,17 @@ def test_y7_the_throw_is_counted_in_the_turn_and_not_by_the_dice() -> None:
     record(game, "pair", "65431", "66431")
     record(game, "pair", "66431")
     assert totals(game.state) == (62, 74)
+
+
+@pytest.mark.parametrize(
+    ("thrown", "key"),
+    [
+        (DiceThrown(1, 2, "543", "65432", "62345", 0b00111), "mask-count"),
+        (DiceThrown(1, 2, "543", "65432", "66345", 0b00011), "dice-unlike"),
+        (DiceThrown(1, 2, "543", "65432", "62354", 0b00011), "dice-moved"),
+    ],
+)
+def test_y2_dice_by_position_say_the_same_as_the_rest_of_a_throw(thrown: DiceThrown, key: str) -> None:
+    with pytest.raises(Refusal, match=key):
+        FIVE.verify_positions(thrown, "12345")
+    FIVE.verify_positions(DiceThrown(1, 2, "543", "65432", "62345", 0b00011), "12345")
