@@ -29,7 +29,7 @@ COMES_BETWEEN: Final = frozenset(
 )
 """What may stand between a fact and what follows from it, in any game."""
 
-WITHOUT_EFFECT: Final = frozenset({PlayerExcluded, PlayerLeft, GameResumed})
+WITHOUT_EFFECT: Final = frozenset({PlayerExcluded, PlayerLeft, GameResumed, *CRYSTAL_EVENTS})
 """What changes nothing where it is against the laws, in any game."""
 
 

@@ -89,6 +89,7 @@ class Judge(Generic[S]):
         self._texts: list[str] = []
         self._faults: dict[int, list[Refusal]] = {}
         self._taken_back = 0
+        self._missed: Any = None
 
     def take(self, line: Line, event: Any) -> None:
         """Judges the next line, and goes on from what it says."""
@@ -163,6 +164,9 @@ class Judge(Generic[S]):
     def _miss(self, number: int, state: S, implied: Any) -> None:
         if isinstance(implied, GameResumed):
             return
+        if implied == self._missed:
+            return
+        self._missed = implied
         law = self._following.law_of(state, implied)
         self._fault(number, Refusal(law, "record.line.missing", line=self._line_of(implied)))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.engine import crystal_box
-from games.engine.crystal_box import SecretRevealed
+from games.engine.crystal_box import CrystalBox, SecretRevealed
 from games.engine.crystal_dice import Shaker, ThrowIndex, bent_dice
 from games.engine.deciding import start_index
 from games.engine.events import DiceThrown, StartThrown
@@ -26,7 +26,9 @@ class Throw:
         wrong = bent_dice(fresh, self.before, mask, after)
         if not wrong:
             return None
-        lay = ["?"] * len(fresh) if self.before is None else self.before
+        if self.before is None and any(not mask >> die & 1 for die in wrong):
+            return Refusal("B8", "crystal-box.dice.kept-unknown", dice=tuple(die + 1 for die in wrong))
+        lay = fresh if self.before is None else self.before
         faces = "".join(str(fresh[die] if mask >> die & 1 else lay[die]) for die in wrong)
         return bent("B8", tuple(die + 1 for die in wrong), faces)
 
@@ -89,7 +91,8 @@ class Proof:
         committed: whether the record speaks of a crystal box at all.
         thrown: how many throws were made while its epochs ran.
         proved: how many of them the published secrets give.
-        bent: throws that a secret gives otherwise, by the number of their event.
+        bent: throws that a secret gives otherwise, or that no box could make, by the number of their event.
+        unproved: whether a secret or a share is not what was committed to.
     """
 
     throws_of: Callable[[int, Any, Any], Iterable[Throw]]
@@ -98,6 +101,7 @@ class Proof:
     thrown: int = 0
     proved: int = 0
     bent: dict[int, Refusal] = field(default_factory=dict)
+    unproved: bool = False
     _pending: list[Throw] = field(default_factory=list)
 
     def add(self, number: int, state: Any, event: Any, game: str) -> None:
@@ -107,10 +111,14 @@ class Proof:
         self.committed = True
         if isinstance(event, SecretRevealed):
             self._reveal(state, event, game)
-        elif state.crystal.is_running:
-            throws = list(self.throws_of(number, state, event))
-            self.thrown += len(throws)
+            return
+        throws = list(self.throws_of(number, state, event))
+        self.thrown += len(throws)
+        refusal = _refusal_of_throws(state.crystal) if throws else None
+        if refusal is None:
             self._pending += throws
+        else:
+            self.bent[number] = refusal
 
     def _reveal(self, state: Any, event: SecretRevealed, game: str) -> None:
         """Throws all again; where the secret or a share is not what was committed to, nothing is proved."""
@@ -118,6 +126,7 @@ class Proof:
             crystal_box.verify_step(state.crystal, event)
             shaker = crystal_box.shaker(state.crystal, game, bytes.fromhex(event.secret))
         except Refusal:
+            self.unproved = True
             return
         for throw in self._pending:
             wrong = self.wrong_in(throw, shaker)
@@ -137,6 +146,19 @@ class Proof:
             return "Dice: no commitments on this record, so nothing proves them"
         if self.bent:
             return f"Dice: {len(self.bent)} of {self.thrown} throws are not those of the crystal box"
+        if not self.thrown:
+            return "Dice: committed to, and nothing is thrown yet"
+        if self.unproved:
+            return f"Dice: {self.proved} of {self.thrown} throws proved; a secret or share is not what was committed to"
         if self.proved < self.thrown:
             return f"Dice: {self.proved} of {self.thrown} throws proved; a secret is not published yet"
         return f"Dice: all {self.thrown} throws proved by the crystal box"
+
+
+def _refusal_of_throws(box: CrystalBox) -> Refusal | None:
+    """Why nothing can be thrown from this box: by B3 and B4 it is not ready, or by B5 its secret is known."""
+    try:
+        crystal_box.verify_throw(box)
+    except Refusal as refusal:
+        return refusal.with_traceback(None)
+    return None

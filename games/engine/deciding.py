@@ -1,7 +1,7 @@
 """Commands that are decided alike in every game: the table's, the arbiter's, and what anybody may say."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from games.engine import commands as asked
 from games.engine import crystal_box
@@ -13,6 +13,9 @@ from games.engine.table import S, TableState, start_throwers
 from games.engine.table_rules import TableRules
 
 T = TypeVar("T")
+
+MOST_ATTEMPTS: Final = 1000
+"""Two seats tie so often with a chance of one in 8**1000."""
 
 Events = tuple[Any, ...]
 Decide = Callable[[Any, Any, Any], Events]
@@ -56,10 +59,13 @@ def thrown_for_start(
 
     Raises:
         Refusal: it is decided who starts.
+        ValueError: the dice tie for ever.
     """
     events: list[Any] = []
     rules.verify_start_open(state)
     while len(state.contenders) != 1:
+        if len(events) == MOST_ATTEMPTS:
+            raise ValueError(f"the same seats tied {MOST_ATTEMPTS} times: these are no dice")
         events.append(happened.StartThrown(tuple((seat, throw(state, seat)) for seat in start_throwers(state))))
         state = evolve(state, events[-1])
     return tuple(events)
@@ -83,6 +89,7 @@ def shared_commands(rules: TableRules[Any]) -> dict[type, Decide]:
         return (happened.PlayerLeft(command.seat),)
 
     def name_starter(state: Any, command: asked.NameStarter, _: object) -> Events:
+        rules.verify_by_hand(state, rules.start)
         rules.verify_name_starter(state, command.seat)
         return (happened.RoundStarted(1, command.seat),)
 

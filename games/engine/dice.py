@@ -39,12 +39,14 @@ class DiceRules:
 
     Attributes:
         dice: how many there are.
+        faces: the letters of their faces.
         law: the law by which a throw is what it says.
         sort: any number of faces, the highest first.
         hand_of: all dice, the highest first.
     """
 
     dice: int
+    faces: str
     law: str
     sort: Callable[[Iterable[str]], str]
     hand_of: Callable[[Iterable[str]], str]
@@ -59,6 +61,27 @@ class DiceRules:
     def written(self, count: int, kept: str | None) -> str | None:
         """The kept faces as an event has them: None where all or none were thrown, for then they say nothing."""
         return kept if 0 < count < self.dice else None
+
+    def hand_from(self, faces: str | None) -> str | None:
+        """All dice as somebody typed them in, the highest first; None where they were not seen.
+
+        Raises:
+            Refusal: these are not so many faces.
+        """
+        try:
+            return None if faces is None else self.hand_of(faces)
+        except ValueError:
+            raise Refusal(self.law, "table.throw.no-faces", dice=self.dice, faces=self.faces) from None
+
+    def part_from(self, faces: str | None) -> str | None:
+        """Some of the dice as somebody typed them in, the highest first; None where they were not seen.
+
+        Raises:
+            Refusal: these are no faces.
+        """
+        if faces is not None and (len(faces) > self.dice or any(face not in self.faces for face in faces)):
+            raise Refusal(self.law, "table.throw.no-faces", dice=self.dice, faces=self.faces)
+        return None if faces is None else self.sort(faces)
 
     def verify_mask(self, before: str | None, mask: int) -> None:
         """Whether, online, the dice outside the mask can be kept: they are known one by one."""

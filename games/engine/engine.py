@@ -90,9 +90,10 @@ class Table(Generic[S]):
 
         Raises:
             Refusal: it is against the laws; nothing has changed.
+            ValueError: it is no command of this game; nothing has changed.
         """
+        events = self.engine.decide(self.state, command, dice)
         if isinstance(command, TakeBack):
             self.history.standing.verify_take_back(command.first)
-        events = self.engine.decide(self.state, command, dice)
         self.history.extend(events)
         return events

@@ -16,7 +16,7 @@ S = TypeVar("S")
 
 CRYSTAL_EVENTS: Final[tuple[type, ...]] = get_args(CrystalEvent)
 
-_EVERY: Final = 64
+_EVERY: Final = 8
 """A state is kept at every so many standing events: taking back costs that many replayed events at most."""
 
 

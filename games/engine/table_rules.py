@@ -114,6 +114,11 @@ class TableRules(Generic[S]):
         if state.contenders:
             raise Refusal(self.start, "table.start.thrown", seats=state.contenders)
 
+    def verify_by_hand(self, state: S, law: str) -> None:
+        """Whether dice can be typed in: not in a game whose dice a crystal box throws, be it ready or not."""
+        if state.crystal.epoch:
+            raise Refusal(law, "table.throw.online")
+
     def verify_say(self, state: S, seat: int, text: str) -> None:
         """Anybody in the game may say anything at any time that one line can hold."""
         self.verify_not_over(state)

@@ -18,3 +18,14 @@ class Arbiter:
 
 
 Viewer = Public | Arbiter | SeatNumber
+
+
+def verify_viewer(viewer: object, seats: int) -> None:
+    """Whether this is somebody who can look at a game of so many seats: a caller's mistake must not pass for a view.
+
+    Raises:
+        ValueError: it is neither the public nor an arbiter, nor the number of a seat.
+    """
+    seated = type(viewer) is int and 1 <= viewer <= seats
+    if not seated and not isinstance(viewer, Public | Arbiter):
+        raise ValueError(f"no viewer {viewer!r} at a table of {seats}")

@@ -16,9 +16,11 @@ from games.engine.djinnverso import verify as players
 from games.engine.djinnverso import verify_table as table
 from games.engine.djinnverso.due import due
 from games.engine.djinnverso.evolve import evolve
-from games.engine.djinnverso.faces import ASTRAGALI, Dice, hand_of
+from games.engine.djinnverso.faces import ASTRAGALI, DICE, FACES, Dice, Hand, hand_of, highest_first
 from games.engine.djinnverso.rules import RULES
 from games.engine.djinnverso.state import MOST_BIDS, Phase, Round, State
+from games.engine.djinnverso.words import Words
+from games.engine.forms import Forms, verify_fresh
 from games.engine.history import CRYSTAL_EVENTS
 from games.engine.refusals import Refusal
 from games.engine.sources import EightSided
@@ -35,8 +37,9 @@ def decide(state: State, command: asked.Command, dice: DiceSource | None = None)
 
     Raises:
         Refusal: the command is against the laws; nothing happens.
-        ValueError: it throws dice, and none were given.
+        ValueError: it is no command of this game, or throws dice, and none were given.
     """
+    FORMS.verify(command, state.seats)
     if isinstance(command, CRYSTAL_EVENTS):
         return step(state, RULES, command)  # type: ignore[arg-type]
     events = _DECIDE[type(command)](state, command, dice)
@@ -72,22 +75,27 @@ def _nth(round_: Round) -> int:
 
 
 def _fresh(state: State, dice: DiceSource | None, index: ThrowIndex) -> Dice:
-    return Dice(ready(state, dice).eight_sided(index))
+    return Dice(verify_fresh(ready(state, dice).eight_sided(index), ASTRAGALI))
 
 
 def _enter_throw(state: State, command: asked.EnterThrow, _: object) -> Events:
     players.verify_throw(state, command.seat, command.count)
-    if state.crystal.is_running:
-        raise Refusal("D11", "table.throw.online")
-    kept = None if command.kept is None else ASTRAGALI.written(command.count, command.kept)
-    thrown = happened.DiceThrown(command.seat, command.count, kept, command.hand)
-    table.verify_faces(state, replace(thrown, kept=command.kept))
+    RULES.verify_by_hand(state, "D11")
+    hand, kept = ASTRAGALI.hand_from(command.hand), ASTRAGALI.part_from(command.kept)
+    thrown = happened.DiceThrown(command.seat, command.count, kept, hand)
+    table.verify_faces(state, thrown)
+    thrown = replace(thrown, kept=ASTRAGALI.written(command.count, kept))
     return (thrown,)
 
 
 def _bid(state: State, command: asked.Bid, _: object) -> Events:
     players.verify_bid(state, command.seat, command.words)
     return (happened.BidSpoken(command.seat, command.words),)
+
+
+def is_words(value: object, _: int) -> bool:
+    """Whether the value is the words of a bid."""
+    return isinstance(value, Words)
 
 
 def _challenge(state: State, command: asked.Challenge, _: object) -> Events:
@@ -137,13 +145,23 @@ def _throw_for_start(state: State, _: asked.ThrowForStart, dice: DiceSource | No
 
 
 def _enter_start_throw(state: State, command: asked.EnterStartThrow, _: object) -> Events:
-    table.verify_start_throw(state, command.faces)
-    return (happened.StartThrown(command.faces),)
+    RULES.verify_by_hand(state, "D7")
+    faces = tuple((seat, _start_from(thrown)) for seat, thrown in command.faces)
+    table.verify_start_throw(state, faces)
+    return (happened.StartThrown(faces),)
+
+
+def _start_from(faces: str) -> str:
+    """D7: faces as a scribe typed them in, the highest first. How many there must be, is asked later."""
+    if any(face not in FACES for face in faces):
+        raise Refusal("D7", "table.throw.no-faces", dice=DICE, faces=FACES)
+    return highest_first(faces)
 
 
 def _open(state: State, command: asked.OpenBox, _: object) -> Events:
     round_ = players.verify_running(state)
-    hand = round_.hand if command.hand is None else command.hand
+    typed = ASTRAGALI.hand_from(command.hand)
+    hand = round_.hand if typed is None else Hand(typed)
     table.verify_open(state, hand)
     return (happened.BoxOpened(hand),)
 
@@ -172,3 +190,5 @@ _DECIDE: Final[dict[type, Callable[[State, Any, DiceSource | None], Events]]] = 
     asked.VoidRound: rulings.void_round,
     **shared_commands(RULES),
 }
+
+FORMS: Final = Forms((*_DECIDE, *CRYSTAL_EVENTS), {"words": is_words})

@@ -153,7 +153,10 @@ def _pointed_out(state: State, event: happened.UnderbidPointedOut) -> State:
         return state
     upheld = is_upheld(round_.bids[event.bid - 1])
     claim = Claim(event.seat, event.bid, upheld, len(round_.bids))
-    round_ = round_._replace(claims=(*round_.claims, claim))
+    bids = list(round_.bids)
+    named = bids[event.bid - 1]
+    bids[event.bid - 1] = named._replace(named_by=(*named.named_by, event.seat))
+    round_ = round_._replace(claims=(*round_.claims, claim), bids=tuple(bids))
     if upheld:
         return state._replace(round=corrected(state, round_, claim))
     counts = list(state.false_claims)

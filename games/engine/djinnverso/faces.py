@@ -70,5 +70,5 @@ def counted(faces: Iterable[str]) -> int:
     return sum(map(_WEIGHT.__getitem__, faces))
 
 
-ASTRAGALI: Final = DiceRules(DICE, "D11", highest_first, hand_of)
+ASTRAGALI: Final = DiceRules(DICE, FACES, "D11", highest_first, hand_of)
 """D11: the count is the truth."""

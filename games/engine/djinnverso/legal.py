@@ -27,6 +27,7 @@ from games.engine.djinnverso.faces import DICE
 from games.engine.djinnverso.state import Phase, State, awaits_starter, coming, faces_djinnverso
 from games.engine.djinnverso.words import BETTER
 from games.engine.refusals import Refusal, is_allowed, refusals_of
+from games.engine.viewers import verify_viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,12 @@ _THROWN: Final = (Look, Bid, *_ANYTIME)
 
 
 def legal_commands(state: State, seat: int) -> tuple[Family, ...]:
-    """The families of commands that the seat may send now; empty for who is out of the game."""
+    """The families of commands that the seat may send now; empty for who is out of the game.
+
+    Raises:
+        ValueError: nobody sits at that seat.
+    """
+    verify_viewer(seat, state.seats)
     if seat not in coming(state):
         return ()
     families: list[Family] = []
@@ -94,7 +100,12 @@ def _candidates(state: State, seat: int) -> tuple[type[Command], ...]:
 
 
 def why_not(state: State, seat: int) -> dict[type[Command], Refusal]:
-    """For each of a player's commands that can't be used now in any form, the refusal that says why."""
+    """For each of a player's commands that can't be used now in any form, the refusal that says why.
+
+    Raises:
+        ValueError: nobody sits at that seat.
+    """
+    verify_viewer(seat, state.seats)
     checks: dict[type[Command], Callable[[State, int], object]] = {
         **_PLAIN,
         Throw: _verify_any_throw,
@@ -150,10 +161,9 @@ def _bids(state: State, seat: int) -> tuple[Family, ...]:
 def _claims(state: State, seat: int) -> tuple[Family, ...]:
     if state.round is None or not state.round.bids or not is_allowed(verify.verify_claims_open, state, seat):
         return ()
-    named = {claim.bid for claim in state.round.claims if claim.seat == seat}
     bids = tuple(
         (bid.seat, number)
         for number, bid in enumerate(state.round.bids, 1)
-        if bid.seat != seat and not bid.settled and number not in named
+        if bid.seat != seat and not bid.settled and seat not in bid.named_by
     )
     return (Family(PointOut, bids=bids),) if bids else ()

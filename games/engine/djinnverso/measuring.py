@@ -14,7 +14,7 @@ def measured(state: State, round_: Round, seat: int, words: Words, *, absent: bo
     corrected = underbid and state.ruleset.underbid == "automatic"
     stands = readable and not corrected
     rung = spoken_rung(words, standing, scale) if stands else better(standing, 1, scale)
-    return Bid(seat, words, rung, rung, underbid, corrected, False, None, round_.thrown, absent)
+    return Bid(seat, words, rung, rung, underbid, corrected, False, None, (), round_.thrown, absent)
 
 
 def is_upheld(bid: Bid) -> bool:

@@ -50,6 +50,7 @@ class Bid(NamedTuple):
         corrected: whether a claim, or the option, has made it *Better* (D20, D21).
         settled: whether a claim that counted has named it or measured it again: it can't be pointed out any more.
         pointed_out_by: the seat of the claim that counted.
+        named_by: the seats that have pointed it out.
         thrown: how many dice its bidder threw in that turn, None when absence threw none.
         absent: whether it was bid by absence (D26).
     """
@@ -62,6 +63,7 @@ class Bid(NamedTuple):
     corrected: bool
     settled: bool
     pointed_out_by: int | None
+    named_by: tuple[int, ...]
     thrown: int | None
     absent: bool
 

@@ -155,7 +155,7 @@ def verify_point_out(state: State, seat: int, number: int) -> None:
     bid = round_.bids[number - 1]
     if bid.seat == seat:
         raise Refusal("D20", "djinnverso.claim.own-bid", bid=number)
-    if any(claim.seat == seat and claim.bid == number for claim in round_.claims):
+    if seat in bid.named_by:
         raise Refusal("D20", "djinnverso.claim.again", bid=number)
     if bid.settled:
         raise Refusal("D20", "djinnverso.claim.corrected", bid=number)

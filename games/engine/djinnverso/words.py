@@ -12,15 +12,29 @@ from typing import Final
 from games.engine.djinnverso.faces import FACES
 from games.engine.djinnverso.ladder import GROUPS, TYPES
 
+MOST_LETTERS: Final = 16
+"""More than any bid that can be made good, few enough to be read aloud."""
+
+LONGEST_WORDS: Final = 32
+"""The longest type and so many letters."""
+
 MOST_STEPS: Final = 3432
 """No *much* takes a bid further than the longest ladder has rungs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """D18: *Better* (one step), *Much better* (two), and so on, up to 3,432 steps."""
+    """D18: *Better* (one step), *Much better* (two), and so on, up to 3,432 steps.
+
+    Raises:
+        ValueError: so many steps can't be said.
+    """
 
     steps: int = 1
+
+    def __post_init__(self) -> None:
+        if type(self.steps) is not int or not 1 <= self.steps <= MOST_STEPS:
+            raise ValueError(f"1 to {MOST_STEPS} steps")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +50,21 @@ class Typed:
         type: key of the laws' table.
         faces: one letter or ``?`` a group, bigger groups first; empty when the type alone was said.
         others: faces of dice outside the groups, ladder ``full`` only.
+
+    Raises:
+        ValueError: no text of the notation says this.
     """
 
     type: str
     faces: str = ""
     others: str = ""
+
+    def __post_init__(self) -> None:
+        groups = len(GROUPS.get(self.type, ()))
+        letters = set(self.faces) <= {*FACES, "?"} and set(self.others) <= set(FACES)
+        few = 0 < len(self.faces) < groups
+        if not groups or not letters or few or len(self.faces) + len(self.others) > MOST_LETTERS:
+            raise ValueError("a type of the laws, a letter or ? for each of its groups, and letters of other dice")
 
 
 Words = Better | Silent | Typed
@@ -68,7 +92,7 @@ def words_from(text: str) -> Words:
         return SILENT
     if text.startswith("better"):
         return Better(_steps_from(text))
-    match = _TYPED.fullmatch(text[:32]) if len(text) <= 32 else None
+    match = _TYPED.fullmatch(text) if len(text) <= LONGEST_WORDS else None
     if match is None or match["type"] not in GROUPS:
         raise ValueError(f"a bid: better, better*N, silent, or TYPE[:FACES][+FACES] with a type of {', '.join(TYPES)}")
     faces = match["faces"] or ""

@@ -14,6 +14,9 @@ _HEX: Final = re.compile(r"(?:[0-9a-f]{2})+", re.ASCII)
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
 _LONGEST_SHARE: Final = 128
 
+MOST_EPOCHS: Final = 100
+"""Each seat can be struck once, and a game be reopened; a hundred are none of these."""
+
 
 @dataclass(frozen=True, slots=True)
 class Undo:
@@ -104,7 +107,8 @@ def _commit(line: Line, seat: int) -> Any:
 
 
 def _box(line: Line, _: Scope) -> Any:
-    epoch = line.number_from(line.word("the epoch's number"), 1, MOST_LINES, "the epoch's number, from 1")
+    expected = f"the epoch's number, 1 to {MOST_EPOCHS}"
+    epoch = line.number_from(line.word(expected), 1, MOST_EPOCHS, expected)
     word = line.word("commit or secret")
     if word == "commit":
         return BoxCommitted(epoch, _digest(line))

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from games.engine.crystal_dice import ThrowIndex
 from games.engine.deciding import following, ready, shared_commands, start_index, step, thrown_for_start
+from games.engine.forms import Forms, verify_fresh
 from games.engine.history import CRYSTAL_EVENTS
-from games.engine.refusals import Refusal
 from games.engine.sources import SixSided
 from games.engine.yatzi import commands as asked
 from games.engine.yatzi import events as happened
@@ -32,8 +32,9 @@ def decide(state: State, command: asked.Command, dice: SixSided | None = None) -
 
     Raises:
         Refusal: the command is against the laws; nothing happens.
-        ValueError: it throws dice, and none were given.
+        ValueError: it is no command of this game, or throws dice, and none were given.
     """
+    FORMS.verify(command, state.seats)
     if isinstance(command, CRYSTAL_EVENTS):
         return step(state, RULES, command)  # type: ignore[arg-type]
     events = _DECIDE[type(command)](state, command, dice)
@@ -48,7 +49,7 @@ def throw_index(state: State, round_: Round, seat: int) -> ThrowIndex:
 
 
 def _fresh(state: State, dice: SixSided | None, index: ThrowIndex) -> str:
-    return "".join(map(str, ready(state, dice).six_sided(index)))
+    return verify_fresh("".join(map(str, ready(state, dice).six_sided(index))), FIVE)
 
 
 def _throw(state: State, command: asked.Throw, dice: SixSided | None) -> Events:
@@ -61,8 +62,7 @@ def _throw(state: State, command: asked.Throw, dice: SixSided | None) -> Events:
 
 def _enter_throw(state: State, command: asked.EnterThrow, _: object) -> Events:
     verify.verify_throw(state, command.seat, command.count)
-    if state.crystal.is_running:
-        raise Refusal("Y2", "table.throw.online")
+    RULES.verify_by_hand(state, "Y2")
     thrown = happened.DiceThrown(command.seat, command.count, command.kept, command.hand)
     verify.verify_faces(state, thrown)
     return (replace(thrown, kept=FIVE.written(command.count, command.kept)),)
@@ -98,6 +98,7 @@ def _throw_for_start(state: State, _: asked.ThrowForStart, dice: SixSided | None
 
 
 def _enter_start_throw(state: State, command: asked.EnterStartThrow, _: object) -> Events:
+    RULES.verify_by_hand(state, "Y1")
     verify.verify_start_throw(state, command.faces)
     return (happened.StartThrown(command.faces),)
 
@@ -113,3 +114,5 @@ _DECIDE: Final[dict[type, Callable[[State, Any, SixSided | None], Events]]] = {
     asked.EnterStartThrow: _enter_start_throw,
     **shared_commands(RULES),
 }
+
+FORMS: Final = Forms((*_DECIDE, *CRYSTAL_EVENTS), {})

@@ -36,5 +36,5 @@ def hand_of(faces: Iterable[str]) -> str:
     return hand
 
 
-FIVE: Final = DiceRules(DICE, "Y2", highest_first, hand_of)
+FIVE: Final = DiceRules(DICE, FACES, "Y2", highest_first, hand_of)
 """Y2: any dice are thrown again, and the others stay."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.engine.refusals import Refusal, is_allowed, refusals_of
+from games.engine.viewers import verify_viewer
 from games.engine.yatzi import verify
 from games.engine.yatzi.commands import Command, Leave, Miss, Say, Score, Strike, Throw
 from games.engine.yatzi.faces import DICE
@@ -39,7 +40,12 @@ ANY_COUNT: Final = tuple(range(1, DICE + 1))
 
 
 def legal_commands(state: State, seat: int) -> tuple[Family, ...]:
-    """The families of commands that the seat may send now; empty for who is out of the game."""
+    """The families of commands that the seat may send now; empty for who is out of the game.
+
+    Raises:
+        ValueError: nobody sits at that seat.
+    """
+    verify_viewer(seat, state.seats)
     if seat not in state.playing:
         return ()
     return tuple(
@@ -48,7 +54,12 @@ def legal_commands(state: State, seat: int) -> tuple[Family, ...]:
 
 
 def why_not(state: State, seat: int) -> dict[type[Command], Refusal]:
-    """For each of a player's commands that can't be used now in any form, the refusal that says why."""
+    """For each of a player's commands that can't be used now in any form, the refusal that says why.
+
+    Raises:
+        ValueError: nobody sits at that seat.
+    """
+    verify_viewer(seat, state.seats)
     return refusals_of(_CHECKS, state, seat)
 
 

@@ -11,7 +11,7 @@ from games.engine.results import exact
 from games.engine.rulesets import Value, as_values
 from games.engine.viewers import Arbiter as Arbiter
 from games.engine.viewers import Public as Public
-from games.engine.viewers import SeatNumber
+from games.engine.viewers import SeatNumber, verify_viewer
 from games.engine.viewers import Viewer as Viewer
 from games.engine.viewing import as_json as as_json
 from games.engine.yatzi import sheet as adding
@@ -89,7 +89,12 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What ``viewer`` sees: the public, an arbiter, or the player at a seat."""
+    """What ``viewer`` sees: the public, an arbiter, or the player at a seat.
+
+    Raises:
+        ValueError: nobody sits at that seat.
+    """
+    verify_viewer(viewer, state.seats)
     return View(
         ruleset=as_values(state.ruleset),
         phase=state.phase.value,

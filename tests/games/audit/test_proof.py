@@ -159,6 +159,58 @@ def test_no_secret_is_published_while_the_game_is_on() -> None:
         game.act(SecretRevealed(1, SECRET.hex()))
 
 
+def laws_of(text: str) -> list[tuple[str, str]]:
+    return [
+        (finding.law, finding.record.split(" ")[0 if finding.record[0] == "f" else 1])
+        for finding in judged(text).findings
+    ]
+
+
+def test_nothing_is_thrown_from_an_aborted_epoch(proved: str) -> None:
+    lines = proved.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("1 reveal"))
+    lines[at : at + 2] = ["1 struck"]
+    told = judged("\n".join(lines))
+    assert told.proof.proved == 0
+    assert len(told.proof.bent) > 2
+    assert {finding.law for finding in told.findings} == {"B3"}
+
+
+def test_nothing_is_thrown_while_a_share_is_missing(proved: str) -> None:
+    lines = proved.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("1 reveal"))
+    late = [*lines[:at], *lines[at + 1 : at + 4], lines[at], *lines[at + 4 :]]
+    told = judged("\n".join(late))
+    assert ("B3", "first") in laws_of("\n".join(late))
+    assert told.proof.proved < told.proof.thrown
+    assert laws_of("\n".join(line for line in lines if " reveal " not in line and "secret" not in line))[0] == (
+        "B3",
+        "first",
+    )
+
+
+def test_nothing_is_thrown_after_the_secret_is_known_without_a_new_epoch(proved: str) -> None:
+    forged = "undo 6 x\n1 throw 7 = LLLLLLL dice LLLLLLL mask 1111111\n"
+    told = judged(proved + forged)
+    assert "B3" in {finding.law for finding in told.findings}
+    assert told.proof.thrown == told.proof.proved + 1
+
+
+def test_a_secret_published_too_early_ends_nothing(proved: str) -> None:
+    lines = proved.splitlines()
+    secret = lines.pop()
+    at = next(n for n, line in enumerate(lines) if line.startswith("first"))
+    lines.insert(at, secret)
+    told = judged("\n".join([*lines, secret]))
+    assert [finding.law for finding in told.findings] == ["B5"]
+    assert told.proof.proved == told.proof.thrown > 0
+
+
+def test_committed_and_nothing_thrown_is_said_so() -> None:
+    told = judged(text_of(committed()))
+    assert told.proof.tell() == "Dice: committed to, and nothing is thrown yet"
+
+
 class NoDice:
     """Dice that must not be asked for."""
 

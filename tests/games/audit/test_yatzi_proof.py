@@ -105,9 +105,12 @@ def test_b3_nothing_is_thrown_while_a_share_is_missing() -> None:
 
 def test_y2_a_scribe_types_no_dice_of_the_box() -> None:
     game = committed()
-    game.act(asked.NameStarter(1))
     with pytest.raises(Refusal, match=r"throw\.online"):
-        game.act(asked.EnterThrow(1, 5, "66666"))
+        game.act(asked.NameStarter(1))
+    game.act(asked.ThrowForStart(), shaker(game.state.crystal, "G42", SECRET))
+    assert game.state.round is not None
+    with pytest.raises(Refusal, match=r"throw\.online"):
+        game.act(asked.EnterThrow(game.state.round.seat, 5, "66666"))
 
 
 def test_the_command_takes_a_file_by_its_first_line(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def three(faces: Any) -> str:
     return sort(faces)
 
 
-COINS: Final = DiceRules(3, "H1", sort, three)
+COINS: Final = DiceRules(3, "HT", "H1", sort, three)
 THROWS: Final = ThrowLines(COINS, "HT", 3, "three faces of HT", may_be_unseen=False)
 
 

@@ -12,6 +12,7 @@ from games.engine.djinnverso.notation.record import Record, body_lines
 from games.engine.djinnverso.state import Phase, State, carried, new_game
 from games.engine.history import History
 from games.engine.notation.header import header_lines
+from games.engine.viewers import Public, verify_viewer
 
 HIDDEN: Final = "#"
 """What stands for a line that is not shown: a comment, so that the copy can be read."""
@@ -22,7 +23,11 @@ def copy_for(record: Record, seat: int | None) -> str:
 
     Faces show in a seat's own looks, in the open box and in trials. Under ``memory=on`` a round in play shows its
     last announcement until it is accepted, and nothing else (D22); a round that is over shows what was said.
+
+    Raises:
+        ValueError: nobody sits at that seat.
     """
+    verify_viewer(Public() if seat is None else seat, record.header.seats)
     history = History(new_game(record.header.ruleset, record.header.seats), evolve, carried)
     shown: list[Event] = []
     for event in record.events:

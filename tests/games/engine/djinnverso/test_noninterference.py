@@ -52,6 +52,7 @@ def with_other_bids(state: State, round_: Round, chance: Random) -> Round:
             chance.random() < 0.5,
             bid.settled,
             bid.pointed_out_by,
+            bid.named_by,
             bid.thrown if last and not round_.accepted else chance.randint(0, 7),
             bid.absent,
         )
