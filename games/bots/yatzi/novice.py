@@ -80,7 +80,7 @@ def _kept(seen: Look, rng: random.Random) -> str:
             return there
     pairs = [face for face in FACES[::-1] if hand.count(face) >= 2]
     if len(pairs) == 2 and {"two-pairs", "full-house"}.intersection(seen.open):
-        return "".join(face * hand.count(face) for face in pairs)
+        return "".join(face * 2 for face in pairs)
     face = max(FACES, key=lambda face: (hand.count(face), face))
     if rng.random() < WHIM:
         face = rng.choice(hand)

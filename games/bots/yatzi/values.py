@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from games.bots.yatzi.keeps import HANDS, Floats, Integers
 from games.bots.yatzi.scores import NOT_MADE, Scores, makes, rules_of_play, scores
@@ -167,7 +168,9 @@ def may_miss(known: Scores, open_: Integers) -> Floats:
     made = makes(known.later)
     made[_CHANCE_ROW] = False
     is_open = (open_ >> np.arange(TURNS_TWO)[:, None] & 1).astype(bool)
-    return np.where(made.T @ is_open, NOT_MADE, 0.0)
+    hinders: NDArray[np.bool_] = made.T @ is_open
+    missable: Floats = np.where(hinders, NOT_MADE, 0.0)
+    return missable
 
 
 def _missed(known: Scores, after: Floats, open_: Integers) -> Floats:
