@@ -135,11 +135,10 @@ class Simulation:
     def _after(self, crowd: Crowd, open_: Integers, subtotal: Integers, score: Floats) -> Floats:
         """What is worth the rest of the part once a row is filled."""
         if crowd.part == 2:
-            worth: Floats = self._values.part_two[open_, crowd.left - 1]
-            return worth
+            left: Floats = self._values.part_two[:, crowd.left - 1]
+            return left[open_]
         reached = np.clip(subtotal + score, LEAST_SUBTOTAL, MOST_SUBTOTAL) - LEAST_SUBTOTAL
-        worth = self._values.with_bonus[open_, reached.astype(np.int64)]
-        return worth
+        return self._values.with_bonus[open_, reached.astype(np.int64)]
 
     def _played(self, crowd: Crowd, rng: np.random.Generator) -> tuple[Integers, Integers]:
         """A turn of everybody: the rows then open, and what was scored."""

@@ -79,7 +79,7 @@ def compute(ruleset: Ruleset, progress: Progress = lambda done, of: None) -> Val
         done += count
         progress(done, total)
 
-    return Values(with_bonus(known, solved), no_bonus(known, solved), part_two(known, TURNS_TWO, solved))
+    return Values(with_bonus(known, solved), no_bonus(known, TURNS_ONE, solved), part_two(known, TURNS_TWO, solved))
 
 
 def _situations(rows: int) -> int:
@@ -97,11 +97,11 @@ def part_two(known: Scores, turns: int = TURNS_TWO, solved: Callable[[int], None
     return values
 
 
-def no_bonus(known: Scores, solved: Callable[[int], None] = lambda count: None) -> Floats:
-    """Part one without a bonus to win: 64 sets by 0 to 6 turns left."""
+def no_bonus(known: Scores, turns: int = TURNS_ONE, solved: Callable[[int], None] = lambda count: None) -> Floats:
+    """Part one without a bonus to win, with up to so many turns left: 64 sets by 0 to 6 turns."""
     values = np.full((ALL_ONE + 1, TURNS_ONE + 1), np.nan)
     values[:, 0] = 0
-    for left in range(1, TURNS_ONE + 1):
+    for left in range(1, turns + 1):
         for some in _groups(open_ for open_ in range(ALL_ONE + 1) if size(open_) >= left):
             values[some, left] = turn_without_bonus(known, values, some, left).whole
             solved(len(some))
@@ -169,15 +169,17 @@ def may_miss(known: Scores, open_: Integers) -> Floats:
     made[_CHANCE_ROW] = False
     is_open = (open_ >> np.arange(TURNS_TWO)[:, None] & 1).astype(bool)
     hinders: NDArray[np.bool_] = made.T @ is_open
-    missable: Floats = np.where(hinders, NOT_MADE, 0.0)
-    return missable
+    return np.where(hinders, NOT_MADE, 0.0)
 
 
 def _missed(known: Scores, after: Floats, open_: Integers) -> Floats:
+    worth = may_miss(known, open_)
     if not known.strike:
-        return may_miss(known, open_) + after[open_]
+        worth += after[open_]
+        return worth
     best = np.full(len(open_), NOT_MADE)
     for row in range(TURNS_TWO):
         here = np.flatnonzero(open_ >> row & 1)
         best[here] = np.maximum(best[here], after[open_[here] ^ 1 << row])
-    return may_miss(known, open_) + best
+    worth += best
+    return worth
