@@ -113,7 +113,7 @@ def test_many_at_a_time_decide_as_at_the_real_table(number):
 def test_many_at_a_time_decide_as_at_the_real_table_by_the_real_tables(miss):
     ruleset = Ruleset(miss=miss)
     values = compute(ruleset)
-    for number in range(12):
+    for number in range(6):
         compare_decisions(ruleset, values, Random(f"real {number}"))
 
 
@@ -180,7 +180,7 @@ def test_at_the_real_table_the_expert_is_worth_its_expectation_and_more_than_a_n
     values = compute(DEFAULT)
     advisor = Advisor(DEFAULT, values)
     reached = []
-    for number in range(150):
+    for number in range(80):
         rng = Random(number)
         reached.append(totals(play(DEFAULT, {1: Expert(1, advisor), 2: Novice(2, rng)}, rng).state))
     expert, novice = np.array(reached).T

@@ -54,7 +54,7 @@ def test_one_row_of_part_two_is_worth_what_all_throws_come_to(ruleset, row):
 
 
 @pytest.mark.parametrize("ruleset", [DEFAULT, Ruleset(miss="strike"), OTHER])
-@pytest.mark.parametrize("rows", [("pair", "chance"), ("two-pairs", "full-house"), ("large-straight", "poker")])
+@pytest.mark.parametrize("rows", [("poker", "chance"), ("two-pairs", "full-house"), ("large-straight", "pair")])
 @pytest.mark.parametrize("turns", [1, 2])
 def test_two_rows_of_part_two_are_worth_what_all_throws_come_to(ruleset, rows, turns):
     values = small_values(ruleset).part_two
@@ -62,7 +62,7 @@ def test_two_rows_of_part_two_are_worth_what_all_throws_come_to(ruleset, rows, t
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", [RULESETS[0], RULESETS[1], RULESETS[6], RULESETS[7]])
 def test_every_two_rows_of_part_two_are_worth_what_all_throws_come_to(ruleset):
     plain = solver(ruleset)
     values = small_values(ruleset).part_two
@@ -106,15 +106,14 @@ def test_more_turns_and_more_open_rows_are_worth_at_least_as_much(ruleset):
 
 
 def assert_monotone(values: np.ndarray, turns: int) -> None:
-    compared = 0
-    for open_ in range(ALL_TWO + 1):
-        for left in range(1, min(size(open_), turns) + 1):
-            assert values[open_, left] >= values[open_, left - 1] - EXACT
-            for row in range(TURNS_TWO):
-                if open_ >> row & 1 and size(open_) > left:
-                    assert values[open_, left] >= values[open_ ^ 1 << row, left] - EXACT
-                    compared += 1
-    assert compared > 1000
+    sizes = np.array([size(open_) for open_ in range(ALL_TWO + 1)])
+    for left in range(1, turns + 1):
+        enough = np.flatnonzero(sizes >= left)
+        assert (values[enough, left] >= values[enough, left - 1] - EXACT).all()
+        for row in range(TURNS_TWO):
+            more = np.flatnonzero((sizes > left) & (np.arange(ALL_TWO + 1) >> row & 1 == 1))
+            assert len(more) > 0 or left == TURNS_TWO
+            assert (values[more, left] >= values[more ^ 1 << row, left] - EXACT).all()
 
 
 def test_there_is_no_worth_of_more_turns_than_rows():
