@@ -1,7 +1,7 @@
 """``python -m tests.bench [PART…]``: our figures beside other libraries', all taken in this run.
 
-A part is a module of this package with a function ``figures``. A figure is for comparing within one run: on a
-shared machine the next run's will be others, their ratios hardly.
+A part is a module of this package with a function ``figures``, or with ``lines`` for what is no rate. A figure is for
+comparing within one run: on a shared machine the next run's will be others, their ratios hardly.
 """
 
 import pkgutil
@@ -26,6 +26,13 @@ def measured(names: Sequence[str]) -> Iterator[Figure]:
             yield from module.figures()
 
 
+def told(names: Sequence[str]) -> Iterator[str]:
+    for name in names:
+        module = import_module(f"tests.bench.{name}")
+        if hasattr(module, "lines"):
+            yield from module.lines()
+
+
 def row(figure: Figure) -> str:
     ours = f"{figure.ours:,.0f}"
     theirs = f"{figure.theirs:,.0f}" if figure.peer else ""
@@ -45,6 +52,8 @@ def main(arguments: Sequence[str]) -> int:
     print(f"{'':<44} {'a second':<9} {'ours':>12}  {'beside':<34} {'theirs':>12} {'ratio':>7} {'aim':>7}")
     for figure in measured(arguments or parts()):
         print(row(figure), flush=True)
+    for line in told(arguments or parts()):
+        print(line, flush=True)
     return 0
 
 
