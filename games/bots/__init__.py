@@ -1,1 +1,1 @@
-"""Players that choose among the legal commands, and a table to play at. Imports no audit, web, storage or clock."""
+"""Players that choose among the legal commands, and a table to play at. Imports no audit, web or storage."""

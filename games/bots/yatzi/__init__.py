@@ -1,1 +1,1 @@
-"""Players of Yatzi: one that doesn't count, one that counts everything, and what the second one knows as a hint."""
+"""Players of Yatzi: one that does not count, one that counts everything, and hints. Imports no other game's bots."""
