@@ -29,7 +29,9 @@ def thrown_into(dice: D, mask: int, fresh: D) -> D:
 
     ``mask`` has bit j set when die j, counted from 0, was thrown.
     """
-    after = (new if mask >> j & 1 else old for j, (old, new) in enumerate(zip(dice, fresh, strict=True)))
+    if mask == (1 << len(dice)) - 1:
+        return fresh
+    after = [new if mask >> j & 1 else old for j, (old, new) in enumerate(zip(dice, fresh, strict=True))]
     return cast(D, "".join(after))
 
 

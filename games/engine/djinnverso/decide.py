@@ -46,13 +46,18 @@ def decide(state: State, command: asked.Command, dice: DiceSource | None = None)
     return events if _forces_nothing(state, command) else (*events, *following(state, events, evolve, due))
 
 
+_QUIET: Final = frozenset({asked.Look, asked.Say, asked.PointOut, asked.TakeBack})
+"""Commands after which nothing is ever due."""
+
+
 def _forces_nothing(state: State, command: asked.Command) -> bool:
     """Whether it is plain from the command alone that the laws force nothing after it."""
-    if isinstance(command, asked.Throw | asked.EnterThrow):
-        return state.phase is not Phase.TRIAL
-    if isinstance(command, asked.Bid):
+    kind = type(command)
+    if kind in _QUIET:
+        return True
+    if kind is asked.Bid:
         return state.round is not None and len(state.round.bids) < MOST_BIDS
-    return isinstance(command, asked.Look | asked.Say | asked.PointOut | asked.TakeBack)
+    return kind in (asked.Throw, asked.EnterThrow) and state.phase is not Phase.TRIAL
 
 
 def _look(state: State, command: asked.Look, _: object) -> Events:

@@ -175,13 +175,11 @@ def _opened(state: State, event: happened.BoxOpened) -> State:
     round_ = state.round
     if round_ is None or not round_.bids:
         return state
-    round_ = round_._replace(opened=event.hand)
-    state = state._replace(phase=Phase.CLOSED, round=round_)
-    if event.hand is None:
-        return state
-    good = state.ruleset.scale.makes_good(event.hand, standing_rung(round_))
-    bidder = round_.bids[-1].seat
-    return state._replace(loser=round_.challenger if good else bidder)
+    loser = None
+    if event.hand is not None:
+        good = state.ruleset.scale.makes_good(event.hand, standing_rung(round_))
+        loser = round_.challenger if good else round_.bids[-1].seat
+    return state._replace(phase=Phase.CLOSED, round=round_._replace(opened=event.hand), loser=loser)
 
 
 def _wish_lost(state: State, event: happened.WishLost) -> State:

@@ -1,6 +1,6 @@
 """D17 to D21 in a round: where a bid stands as it is spoken, and how a claim measures bids again."""
 
-from games.engine.djinnverso.bidding import better, is_readable, is_underbid, measured_again, spoken_rung
+from games.engine.djinnverso.bidding import better, is_readable, is_underbid, lowest_rung, measured_again, spoken_rung
 from games.engine.djinnverso.state import Bid, Claim, Round, State, standing_rung
 from games.engine.djinnverso.words import Words
 
@@ -9,11 +9,12 @@ def measured(state: State, round_: Round, seat: int, words: Words, *, absent: bo
     """D17 to D19: where a bid stands as it is spoken; with ``underbid=automatic`` it is corrected at once."""
     scale = state.ruleset.scale
     standing = standing_rung(round_)
-    readable = is_readable(words, scale)
-    underbid = readable and is_underbid(words, standing, scale)
+    rung = lowest_rung(words, standing, scale)
+    underbid = rung is None and is_readable(words, scale)
     corrected = underbid and state.ruleset.underbid == "automatic"
-    stands = readable and not corrected
-    rung = spoken_rung(words, standing, scale) if stands else better(standing, 1, scale)
+    if rung is None:
+        stands = underbid and not corrected
+        rung = spoken_rung(words, standing, scale) if stands else better(standing, 1, scale)
     return Bid(seat, words, rung, rung, underbid, corrected, False, None, (), round_.thrown, absent)
 
 

@@ -40,6 +40,7 @@ class Phase(Enum):
     OVER = "over"
 
 
+@quickly_replaced
 class Bid(NamedTuple):
     """A bid of the round in play.
 
