@@ -32,6 +32,7 @@ def shared_events(
             if event != expected:
                 raise unlike(law_of(state, expected), line_of(expected))
         elif not state.has_begun:
+            rules.verify_by_hand(state, rules.start)
             rules.verify_name_starter(state, event.starter)
             if event.number != 1:
                 raise unlike(rules.start, line_of(happened.RoundStarted(1, event.starter)))

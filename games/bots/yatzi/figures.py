@@ -33,9 +33,10 @@ def lines_of(who: str, totals: Integers, expected: float | None = None) -> list[
     """The figures for people."""
     of = spread(totals)
     lines = [
-        f"{who}: {of.games} games, mean {of.mean:.2f}, standard error {of.error:.2f}",
-        f"  from {of.least} to {of.most}, standard deviation {of.deviation:.2f}",
+        f"{who}: {of.games} games, mean {of.mean:.2f}" + (f", standard error {of.error:.2f}" if of.games > 1 else ""),
+        f"  from {of.least} to {of.most}" + (f", standard deviation {of.deviation:.2f}" if of.games > 1 else ""),
     ]
     if expected is not None:
-        lines.append(f"  expected {expected:.4f}, {(of.mean - expected) / of.error:+.2f} standard errors off")
+        off = f", {(of.mean - expected) / of.error:+.2f} standard errors off" if of.games > 1 else ""
+        lines.append(f"  expected {expected:.4f}{off}")
     return lines

@@ -187,7 +187,7 @@ def new_game(ruleset: Ruleset, seats: int) -> State:
     Raises:
         ValueError: two to eight can play (D2).
     """
-    if not LEAST_SEATS <= seats <= MOST_SEATS:
+    if type(seats) is not int or not LEAST_SEATS <= seats <= MOST_SEATS:
         raise ValueError("two to eight seats")
     everybody = tuple(range(1, seats + 1))
     return State(ruleset, seats, (ruleset.wishes,) * seats, everybody, false_claims=(0,) * seats)

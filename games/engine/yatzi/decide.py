@@ -49,7 +49,8 @@ def throw_index(state: State, round_: Round, seat: int) -> ThrowIndex:
 
 
 def _fresh(state: State, dice: SixSided | None, index: ThrowIndex) -> str:
-    return verify_fresh("".join(map(str, ready(state, dice).six_sided(index))), FIVE)
+    fresh: object = ready(state, dice).six_sided(index)
+    return verify_fresh("".join(map(str, fresh)) if isinstance(fresh, tuple | list) else fresh, FIVE)
 
 
 def _throw(state: State, command: asked.Throw, dice: SixSided | None) -> Events:

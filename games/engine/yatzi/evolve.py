@@ -12,6 +12,7 @@ from games.engine.history import replayer
 from games.engine.seats import left_of
 from games.engine.table import acted, from_the_box, gone_absent, start_thrown, without
 from games.engine.yatzi import events as happened
+from games.engine.yatzi.rows import rows_of_round
 from games.engine.yatzi.scoring import STRUCK, Entry, entry
 from games.engine.yatzi.sheet import filled, is_open
 from games.engine.yatzi.state import Phase, Round, State, waiting
@@ -58,7 +59,8 @@ def _written(state: State, seat: int, row: str, written: Entry | None) -> State:
     if state.phase is Phase.OVER:
         return state
     sheet = state.sheets[seat - 1]
-    if written is not None and is_open(sheet, row):
+    its_part = state.round is not None and row in rows_of_round(state.round.number)
+    if written is not None and its_part and is_open(sheet, row):
         sheet = filled(sheet, row, written)
         state = state._replace(sheets=(*state.sheets[: seat - 1], sheet, *state.sheets[seat:]))
     return _passed_on(acted(state, seat), seat)

@@ -106,7 +106,7 @@ def new_game(ruleset: Ruleset, seats: int) -> State:
     Raises:
         ValueError: two to four can play (Y1).
     """
-    if not LEAST_SEATS <= seats <= MOST_SEATS:
+    if type(seats) is not int or not LEAST_SEATS <= seats <= MOST_SEATS:
         raise ValueError("two to four seats")
     return State(ruleset, seats, (EMPTY,) * seats, tuple(range(1, seats + 1)))
 

@@ -206,6 +206,11 @@ def test_a_secret_published_too_early_ends_nothing(proved: str) -> None:
     assert told.proof.proved == told.proof.thrown > 0
 
 
+def test_d7_the_box_throws_for_the_start_and_nobody_names_the_starter(proved: str) -> None:
+    without = "".join(f"{line}\n" for line in proved.splitlines() if not line.startswith("first"))
+    assert ("D7", "1") in laws_of(without)
+
+
 def test_committed_and_nothing_thrown_is_said_so() -> None:
     told = judged(text_of(committed()))
     assert told.proof.tell() == "Dice: committed to, and nothing is thrown yet"

@@ -19,7 +19,7 @@ def audited(path: Path) -> dict[str, Any]:
 
 
 def test_there_are_cases() -> None:
-    assert len(CASES) == 8
+    assert len(CASES) == 9
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)

@@ -164,3 +164,22 @@ def test_y2_dice_by_position_say_the_same_as_the_rest_of_a_throw(thrown: DiceThr
     with pytest.raises(Refusal, match=key):
         FIVE.verify_positions(thrown, "12345")
     FIVE.verify_positions(DiceThrown(1, 2, "543", "65432", "62345", 0b00011), "12345")
+
+
+@pytest.mark.parametrize("faces", [None, 5, (1, 2, 3), (1, 2, 3, 4, 9)])
+def test_a_source_that_gives_no_dice_is_a_value_error(faces: object) -> None:
+    class Constant:
+        def six_sided(self, index: ThrowIndex) -> object:
+            return faces
+
+    game = Game(Ruleset(), 2)
+    before = game.state
+    with pytest.raises(ValueError, match="5 faces"):
+        game.act(asked.ThrowForStart(), Constant())
+    assert game.state == before
+
+
+@pytest.mark.parametrize("seats", ["2", None, 2.0, True, 1, 5])
+def test_y1_two_to_four_play(seats: object) -> None:
+    with pytest.raises(ValueError, match="two to four"):
+        Game(Ruleset(), seats)  # type: ignore[arg-type]
