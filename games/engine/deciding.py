@@ -77,6 +77,30 @@ def step(state: S, rules: TableRules[S], event: CrystalEvent) -> Events:
     return (event,)
 
 
+def absence(verify: Callable[[Any, int], None]) -> Decide:
+    """How a player's absence is decided, where ``verify`` says whose it can be."""
+
+    def declare_absent(state: Any, command: asked.DeclareAbsent, _: object) -> Events:
+        verify(state, command.seat)
+        return (happened.PlayerAbsent(command.seat),)
+
+    return declare_absent
+
+
+def entered_start_throw(
+    rules: TableRules[Any], verify: Callable[[Any, tuple[tuple[int, str], ...]], None], typed: Callable[[str], str]
+) -> Decide:
+    """How a scribe's throw for the start is decided; ``typed`` gives the canonical form of what one seat threw."""
+
+    def enter_start_throw(state: Any, command: asked.EnterStartThrow, _: object) -> Events:
+        rules.verify_by_hand(state, rules.start)
+        faces = tuple((seat, typed(thrown)) for seat, thrown in command.faces)
+        verify(state, faces)
+        return (happened.StartThrown(faces),)
+
+    return enter_start_throw
+
+
 def shared_commands(rules: TableRules[Any]) -> dict[type, Decide]:
     """How the commands that all games share are decided by one game's rules."""
 

@@ -8,7 +8,16 @@ from dataclasses import replace
 from typing import Any, Final
 
 from games.engine.crystal_dice import ThrowIndex
-from games.engine.deciding import following, ready, shared_commands, start_index, step, thrown_for_start
+from games.engine.deciding import (
+    absence,
+    entered_start_throw,
+    following,
+    ready,
+    shared_commands,
+    start_index,
+    step,
+    thrown_for_start,
+)
 from games.engine.djinnverso import commands as asked
 from games.engine.djinnverso import events as happened
 from games.engine.djinnverso import rulings
@@ -149,13 +158,6 @@ def _throw_for_start(state: State, _: asked.ThrowForStart, dice: DiceSource | No
     return thrown_for_start(state, RULES, evolve, thrown)
 
 
-def _enter_start_throw(state: State, command: asked.EnterStartThrow, _: object) -> Events:
-    RULES.verify_by_hand(state, "D7")
-    faces = tuple((seat, _start_from(thrown)) for seat, thrown in command.faces)
-    table.verify_start_throw(state, faces)
-    return (happened.StartThrown(faces),)
-
-
 def _start_from(faces: str) -> str:
     """D7: faces as a scribe typed them in, the highest first. How many there must be, is asked later."""
     if any(face not in FACES for face in faces):
@@ -171,11 +173,6 @@ def _open(state: State, command: asked.OpenBox, _: object) -> Events:
     return (happened.BoxOpened(hand),)
 
 
-def _declare_absent(state: State, command: asked.DeclareAbsent, _: object) -> Events:
-    players.verify_absent(state, command.seat)
-    return (happened.PlayerAbsent(command.seat),)
-
-
 _DECIDE: Final[dict[type, Callable[[State, Any, DiceSource | None], Events]]] = {
     asked.Look: _look,
     asked.Throw: _throw,
@@ -186,10 +183,10 @@ _DECIDE: Final[dict[type, Callable[[State, Any, DiceSource | None], Events]]] = 
     asked.DeclareTrial: _declare_trial,
     asked.StopTrial: _stop_trial,
     asked.ThrowForStart: _throw_for_start,
-    asked.EnterStartThrow: _enter_start_throw,
+    asked.EnterStartThrow: entered_start_throw(RULES, table.verify_start_throw, _start_from),
     asked.EnterThrow: _enter_throw,
     asked.OpenBox: _open,
-    asked.DeclareAbsent: _declare_absent,
+    asked.DeclareAbsent: absence(players.verify_absent),
     asked.RuleWish: rulings.rule_wish,
     asked.RuleFalseCount: rulings.rule_false_count,
     asked.VoidRound: rulings.void_round,

@@ -8,7 +8,16 @@ from dataclasses import replace
 from typing import Any, Final
 
 from games.engine.crystal_dice import ThrowIndex
-from games.engine.deciding import following, ready, shared_commands, start_index, step, thrown_for_start
+from games.engine.deciding import (
+    absence,
+    entered_start_throw,
+    following,
+    ready,
+    shared_commands,
+    start_index,
+    step,
+    thrown_for_start,
+)
 from games.engine.forms import Forms, verify_fresh
 from games.engine.history import CRYSTAL_EVENTS
 from games.engine.sources import SixSided
@@ -84,11 +93,6 @@ def _strike(state: State, command: asked.Strike, _: object) -> Events:
     return (happened.RowStruck(command.seat, command.row),)
 
 
-def _declare_absent(state: State, command: asked.DeclareAbsent, _: object) -> Events:
-    verify.verify_absent(state, command.seat)
-    return (happened.PlayerAbsent(command.seat),)
-
-
 def _throw_for_start(state: State, _: asked.ThrowForStart, dice: SixSided | None) -> Events:
     """Y1: one die each, until one is the highest alone."""
 
@@ -98,21 +102,15 @@ def _throw_for_start(state: State, _: asked.ThrowForStart, dice: SixSided | None
     return thrown_for_start(state, RULES, evolve, thrown)
 
 
-def _enter_start_throw(state: State, command: asked.EnterStartThrow, _: object) -> Events:
-    RULES.verify_by_hand(state, "Y1")
-    verify.verify_start_throw(state, command.faces)
-    return (happened.StartThrown(command.faces),)
-
-
 _DECIDE: Final[dict[type, Callable[[State, Any, SixSided | None], Events]]] = {
     asked.Throw: _throw,
     asked.EnterThrow: _enter_throw,
     asked.Score: _score,
     asked.Miss: _miss,
     asked.Strike: _strike,
-    asked.DeclareAbsent: _declare_absent,
+    asked.DeclareAbsent: absence(verify.verify_absent),
     asked.ThrowForStart: _throw_for_start,
-    asked.EnterStartThrow: _enter_start_throw,
+    asked.EnterStartThrow: entered_start_throw(RULES, verify.verify_start_throw, str),
     **shared_commands(RULES),
 }
 
